@@ -1,0 +1,1 @@
+"""Where the program lives: folders, fonts, theme, crash reports."""

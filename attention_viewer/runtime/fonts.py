@@ -1,0 +1,217 @@
+"""The shipped typefaces, so that no sign on screen depends on the machine's own fonts."""
+
+from __future__ import annotations
+
+import importlib.util
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+
+from attention_viewer.runtime.paths import resources
+
+LATIN_FAMILY = "Inter"
+JAPANESE_FAMILY = "Noto Sans JP"
+MATH_FAMILY = "STIX Two Math"
+# The order in which the letters of a label are looked up. The mathematical face stands last: it
+# alone has the transpose sign (U+22A4) and the letters of `math_letter`.
+UI_FAMILIES = [LATIN_FAMILY, JAPANESE_FAMILY, MATH_FAMILY]
+
+TABULAR_DIGITS = QFont.Tag("tnum")
+# Categories of Unicode that leave no ink: controls, joiners and break marks, line separators.
+_INKLESS = frozenset({"Cc", "Cf", "Zl", "Zp"})
+
+
+@dataclass(frozen=True)
+class Face:
+    """One shipped font file."""
+
+    file_name: str
+    family: str
+    weight: int
+
+
+FACES = (
+    Face("Inter-Regular.ttf", LATIN_FAMILY, 400),
+    Face("Inter-Medium.ttf", LATIN_FAMILY, 500),
+    Face("Inter-SemiBold.ttf", LATIN_FAMILY, 600),
+    Face("NotoSansJP-Regular.ttf", JAPANESE_FAMILY, 400),
+    Face("NotoSansJP-Medium.ttf", JAPANESE_FAMILY, 500),
+    Face("NotoSansJP-Bold.ttf", JAPANESE_FAMILY, 700),
+    Face("STIXTwoMath-Regular.ttf", MATH_FAMILY, 400),
+)
+
+_registered: dict[str, int] = {}
+
+
+class FontError(RuntimeError):
+    """A shipped font file is missing or cannot be read; the message names it."""
+
+
+def face_path(face: Face) -> Path:
+    """Return the file of a face; STIX Two Math is the copy that the ziamath package ships.
+
+    Raises
+    ------
+    FontError
+        When there is no such file.
+    """
+    path = _folder_of(face) / face.file_name
+    if not path.is_file():
+        raise FontError(f"font file is missing: {path}")
+    return path
+
+
+def _folder_of(face: Face) -> Path:
+    if face.family != MATH_FAMILY:
+        return resources() / "fonts"
+    # Located without importing it: the import costs a tenth of a second.
+    spec = importlib.util.find_spec("ziamath")
+    if spec is None or not spec.submodule_search_locations:
+        raise FontError(f"font file is missing: {face.file_name} (package ziamath not found)")
+    return Path(spec.submodule_search_locations[0]) / "fonts"
+
+
+def register() -> None:
+    """Make the shipped faces known to Qt. Needs a QGuiApplication; calling again does nothing.
+
+    Raises
+    ------
+    FontError
+        When a file is missing or Qt cannot read it.
+    """
+    for face in FACES:
+        known = _registered.get(face.file_name)
+        if known is not None and QFontDatabase.applicationFontFamilies(known):
+            continue
+        path = face_path(face)
+        number = QFontDatabase.addApplicationFont(str(path))
+        if number < 0 or face.family not in QFontDatabase.applicationFontFamilies(number):
+            raise FontError(f"font file cannot be read: {path}")
+        _registered[face.file_name] = number
+
+
+def ui_font(size_px: int, weight: int = 400, tabular: bool = False) -> QFont:
+    """Return the font of labels, fields and read-outs.
+
+    Parameters
+    ----------
+    size_px
+        Pixel size of the em, at least 1.
+    weight
+        100 to 900 in hundreds. Latin is cut at 400, 500, 600 and Japanese at 400, 500, 700; Qt
+        takes the nearest.
+    tabular
+        Give all digits, signs and points one width, so that a changing number does not tremble.
+        A style sheet that sets size, weight or family keeps this.
+    """
+    font = QFont()
+    font.setFamilies(UI_FAMILIES)
+    font.setPixelSize(size_px)
+    font.setWeight(QFont.Weight(weight))
+    if tabular:
+        font.setFeature(TABULAR_DIGITS, 1)
+    return font
+
+
+# First code points of the alphabets in the block of mathematical alphanumerics:
+# capital Latin, small Latin, capital Greek, small Greek.
+_ALPHABETS = {
+    (True, False): (0x1D400, 0x1D41A, 0x1D6A8, 0x1D6C2),
+    (False, True): (0x1D434, 0x1D44E, 0x1D6E2, 0x1D6FC),
+    (True, True): (0x1D468, 0x1D482, 0x1D71C, 0x1D736),
+}
+_BOLD_ZERO = 0x1D7CE
+_PLANCK = "\N{PLANCK CONSTANT}"  # Unicode's italic h, left out of the italic alphabet
+
+
+def math_letter(char: str, bold: bool = False, italic: bool = False) -> str:
+    """Return a letter in its mathematical form: bold q for a vector, italic d for a number.
+
+    Parameters
+    ----------
+    char
+        One character. Latin and Greek letters have all three forms, digits are bold only; any
+        other character comes back as it is.
+
+    Raises
+    ------
+    ValueError
+        When `char` is not one character.
+
+    Notes
+    -----
+    The Unicode Standard, block Mathematical Alphanumeric Symbols (U+1D400 to U+1D7FF).
+    """
+    if len(char) != 1:
+        raise ValueError(f"one character expected, got {char!r}")
+    if not (bold or italic):
+        return char
+    if char == "h" and italic and not bold:
+        return _PLANCK
+    if bold and not italic and "0" <= char <= "9":
+        return chr(_BOLD_ZERO + int(char))
+    for first, last, start in zip("AaΑα", "ZzΩω", _ALPHABETS[bold, italic], strict=True):
+        if first <= char <= last and char.isalpha():
+            return chr(start + ord(char) - ord(first))
+    return char
+
+
+def math_font(size_px: int) -> QFont:
+    """Return the font of q, k and d_k; bold and italic letters come from `math_letter`.
+
+    STIX Two Math has one face. Asking Qt for a bold or italic one would smear or slant it.
+
+    Parameters
+    ----------
+    size_px
+        Pixel size of the em, at least 1.
+    """
+    font = QFont()
+    font.setFamilies([MATH_FAMILY, LATIN_FAMILY, JAPANESE_FAMILY])
+    font.setPixelSize(size_px)
+    return font
+
+
+def has_glyph(families: Iterable[str], char: str, weight: int | None = None) -> bool:
+    """Tell whether one of the shipped families draws a character, whatever the system has.
+
+    Parameters
+    ----------
+    families
+        Names out of `UI_FAMILIES`.
+    char
+        One character. Those that leave no ink (line ends, joiners) need no glyph.
+    weight
+        Ask the cut nearest to this weight only; None asks for the glyph in every cut of the
+        family, so that the character may be set light or bold.
+    """
+    return not _missing(char, families, weight)
+
+
+def missing_glyphs(text: str, weight: int | None = None) -> set[str]:
+    """Return the characters of a text that no shipped family draws; see `has_glyph`."""
+    return _missing(text, UI_FAMILIES, weight)
+
+
+def _missing(text: str, families: Iterable[str], weight: int | None) -> set[str]:
+    missing = {char for char in text if unicodedata.category(char) not in _INKLESS}
+    for family in families:
+        if not missing:
+            break
+        cuts = [QRawFont(str(face_path(face)), 16.0) for face in _cuts(family, weight)]
+        drawn = {c for c in missing if all(cut.supportsCharacter(ord(c)) for cut in cuts)}
+        missing -= drawn
+    return missing
+
+
+def _cuts(family: str, weight: int | None) -> list[Face]:
+    cuts = [face for face in FACES if face.family == family]
+    if not cuts:
+        raise ValueError(f"not a shipped font family: {family}")
+    if weight is None:
+        return cuts
+    # Of two equally near cuts Qt takes the bolder one.
+    return [min(cuts, key=lambda face: (abs(face.weight - weight), -face.weight))]
