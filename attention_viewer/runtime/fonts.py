@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from attention_viewer.runtime.paths import resources
 
 LATIN_FAMILY = "Inter"
 JAPANESE_FAMILY = "Noto Sans JP"
-MATH_FAMILY = "STIX Two Math"
+MATH_FAMILY = "Attention Viewer Math"  # our cut of STIX Two Math; see packaging/make_fonts.py
 # The order in which the letters of a label are looked up. The mathematical face stands last: it
 # alone has the transpose sign (U+22A4) and the letters of `math_letter`.
 UI_FAMILIES = [LATIN_FAMILY, JAPANESE_FAMILY, MATH_FAMILY]
@@ -40,7 +39,7 @@ FACES = (
     Face("NotoSansJP-Regular.ttf", JAPANESE_FAMILY, 400),
     Face("NotoSansJP-Medium.ttf", JAPANESE_FAMILY, 500),
     Face("NotoSansJP-Bold.ttf", JAPANESE_FAMILY, 700),
-    Face("STIXTwoMath-Regular.ttf", MATH_FAMILY, 400),
+    Face("AttentionViewerMath-Regular.ttf", MATH_FAMILY, 400),
 )
 
 _registered: dict[str, int] = {}
@@ -51,27 +50,17 @@ class FontError(RuntimeError):
 
 
 def face_path(face: Face) -> Path:
-    """Return the file of a face; STIX Two Math is the copy that the ziamath package ships.
+    """Return the file of a face.
 
     Raises
     ------
     FontError
         When there is no such file.
     """
-    path = _folder_of(face) / face.file_name
+    path = resources() / "fonts" / face.file_name
     if not path.is_file():
         raise FontError(f"font file is missing: {path}")
     return path
-
-
-def _folder_of(face: Face) -> Path:
-    if face.family != MATH_FAMILY:
-        return resources() / "fonts"
-    # Located without importing it: the import costs a tenth of a second.
-    spec = importlib.util.find_spec("ziamath")
-    if spec is None or not spec.submodule_search_locations:
-        raise FontError(f"font file is missing: {face.file_name} (package ziamath not found)")
-    return Path(spec.submodule_search_locations[0]) / "fonts"
 
 
 def register() -> None:
@@ -107,9 +96,7 @@ def ui_font(size_px: int, weight: int = 400, tabular: bool = False) -> QFont:
         Give all digits, signs and points one width, so that a changing number does not tremble.
         A style sheet that sets size, weight or family keeps this.
     """
-    font = QFont()
-    font.setFamilies(UI_FAMILIES)
-    font.setPixelSize(size_px)
+    font = _plain_font(UI_FAMILIES, size_px)
     font.setWeight(QFont.Weight(weight))
     if tabular:
         font.setFeature(TABULAR_DIGITS, 1)
@@ -162,16 +149,22 @@ def math_letter(char: str, bold: bool = False, italic: bool = False) -> str:
 def math_font(size_px: int) -> QFont:
     """Return the font of q, k and d_k; bold and italic letters come from `math_letter`.
 
-    STIX Two Math has one face. Asking Qt for a bold or italic one would smear or slant it.
+    The face has one cut. Asking Qt for a bold or italic one would smear or slant it.
 
     Parameters
     ----------
     size_px
         Pixel size of the em, at least 1.
     """
+    return _plain_font([MATH_FAMILY, LATIN_FAMILY, JAPANESE_FAMILY], size_px)
+
+
+def _plain_font(families: list[str], size_px: int) -> QFont:
     font = QFont()
-    font.setFamilies([MATH_FAMILY, LATIN_FAMILY, JAPANESE_FAMILY])
+    font.setFamilies(families)
     font.setPixelSize(size_px)
+    # The machine's own hinting rules would change the widths by a hundredth or so.
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 
 
