@@ -1,0 +1,119 @@
+"""R's default random stream: Mersenne-Twister, seeds scrambled as ``set.seed`` does, inversion."""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attention_viewer.core.qnorm import NormalQuantile
+
+FloatArray = NDArray[np.float64]
+
+SEED_MAX: Final = 2**31 - 1
+SEED_MIN: Final = -SEED_MAX  # -2**31 is R's NA
+
+_STATE_WORDS: Final = 624
+_SCRAMBLE_ROUNDS: Final = 50
+_WORD: Final = 2.0**-32  # R writes 2.3283064365386963e-10
+_SMALLEST_UNIFORM: Final = 0.5 * 2.328306437080797e-10  # R's fixup of an exact 0
+_LOW_BITS: Final = 5  # floor(2^27 u) keeps the upper 27 of 32 bits
+_BIG: Final = 2.0**27
+_BLOCK: Final = 32768
+
+
+class SeedError(ValueError):
+    """A seed that R's ``set.seed`` would not take."""
+
+
+class RStream:
+    """The numbers that R's ``runif`` and ``rnorm`` give after ``set.seed(seed)``.
+
+    Uniforms agree with R to the last bit. Normals follow R's ``norm_rand`` (kind "Inversion", two
+    uniforms each). Calls may be mixed and split in any way; the position in the stream is R's.
+
+    Parameters
+    ----------
+    seed
+        Whole number from -(2**31 - 1) to 2**31 - 1.
+
+    Raises
+    ------
+    SeedError
+        If the seed is outside that range.
+
+    Notes
+    -----
+    Source of the algorithm: R's documentation of ``RNG`` and ``set.seed`` (generator of Matsumoto
+    and Nishimura, 1998; initial scrambling by the congruential generator 69069 s + 1).
+    """
+
+    def __init__(self, seed: int) -> None:
+        bits = np.random.MT19937(0)
+        bits.state = {
+            "bit_generator": "MT19937",
+            "state": {"key": _scrambled(seed), "pos": _STATE_WORDS},
+        }
+        self._bits = bits
+        self._words = np.random.Generator(bits)
+        self._quantile = NormalQuantile(_BLOCK)
+        self._p, self._high = np.empty((2, _BLOCK))
+
+    def uniform(self, n: int) -> FloatArray:
+        """The next n uniforms of ``runif``, shape (n,), each strictly between 0 and 1."""
+        out = np.empty(n)
+        for start in range(0, n, _BLOCK):
+            piece = out[start : start + _BLOCK]
+            self._fill_from_words(self._next_words(piece.size), piece)
+        return out
+
+    def normal(self, n: int) -> FloatArray:
+        """The next n standard normals of ``rnorm``, shape (n,)."""
+        out = np.empty(n)
+        self.fill_normal(out)
+        return out
+
+    def fill_normal(self, out: FloatArray) -> None:
+        """Fill a one-dimensional array with the next standard normals of ``rnorm``."""
+        for start in range(0, out.size, _BLOCK):
+            self._fill_normal_block(out[start : start + _BLOCK])
+
+    def skip_normals(self, n: int) -> None:
+        """Move on as if n normals had been drawn, at a fraction of their cost."""
+        # numpy's stub calls the second argument bool only; False draws without storing.
+        self._bits.random_raw(2 * n, False)
+
+    def _next_words(self, n: int) -> NDArray[np.uint32]:
+        # Over the full range numpy hands out the generator's words as they are, faster than
+        # random_raw, which widens them to 64 bits; the golden streams hold it to that.
+        return self._words.integers(0, 2**32, size=n, dtype=np.uint32)
+
+    def _fill_from_words(self, words: NDArray[np.uint32], out: FloatArray) -> None:
+        np.multiply(words, _WORD, out=out)
+        np.maximum(out, _SMALLEST_UNIFORM, out=out)
+
+    def _fill_normal_block(self, out: FloatArray) -> None:
+        """One block of ``norm_rand``: p = (floor(2^27 u_1) + u_2) / 2^27, then the quantile."""
+        n = out.size
+        p, high = self._p[:n], self._high[:n]
+        words = self._next_words(2 * n)
+        self._fill_from_words(words[1::2], p)
+        np.right_shift(words[0::2], _LOW_BITS, out=words[0::2])
+        np.copyto(high, words[0::2])
+        np.add(high, p, out=p)
+        np.multiply(p, 1.0 / _BIG, out=p)
+        self._quantile.fill(p, out)
+
+
+def _scrambled(seed: int) -> NDArray[np.uint32]:
+    """The 624 state words after ``set.seed``; the generator starts at their end."""
+    if not SEED_MIN <= seed <= SEED_MAX:
+        raise SeedError(f"R takes seeds from {SEED_MIN} to {SEED_MAX}, not {seed}")
+    word = seed % 2**32
+    # One round more than the scrambling: R's first stored word is the position, set to 624.
+    for _ in range(_SCRAMBLE_ROUNDS + 1):
+        word = (69069 * word + 1) % 2**32
+    key = np.empty(_STATE_WORDS, dtype=np.uint32)
+    for index in range(_STATE_WORDS):
+        word = (69069 * word + 1) % 2**32
+        key[index] = word
+    return key
