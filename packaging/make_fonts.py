@@ -76,6 +76,8 @@ GENERAL_USE_OUTSIDE_JIS = "塡剝頰𠮟"
 # The bolder cuts set headings and labels, all of them our own words: level 1 suffices, with the
 # few level 2 kanji that words about chance and thresholds use.
 LEVEL_2_IN_HEADINGS = "閾冪賽曖"
+# Bold is there for <b> in rich text, which Qt would smear out of SemiBold otherwise.
+LATIN_CUTS = ((400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold"))
 LEVEL_1_ROWS = range(16, 48)
 LEVEL_2_ROWS = range(48, 85)
 
@@ -118,7 +120,7 @@ def plan() -> list[Cut]:
     headings = level_1 | set(map(ord, LEVEL_2_IN_HEADINGS))
     cuts = [
         Cut("inter", f"{number}{name}/Inter_{number}{name}.ttf", f"Inter-{name}.ttf", latin, "*")
-        for number, name in ((400, "Regular"), (500, "Medium"), (600, "SemiBold"))
+        for number, name in LATIN_CUTS
     ]
     # Without hints and without the tables for vertical lines: the program writes from left to
     # right, and the outlines are meant for grey-scale smoothing.

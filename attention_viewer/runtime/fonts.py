@@ -36,6 +36,7 @@ FACES = (
     Face("Inter-Regular.ttf", LATIN_FAMILY, 400),
     Face("Inter-Medium.ttf", LATIN_FAMILY, 500),
     Face("Inter-SemiBold.ttf", LATIN_FAMILY, 600),
+    Face("Inter-Bold.ttf", LATIN_FAMILY, 700),
     Face("NotoSansJP-Regular.ttf", JAPANESE_FAMILY, 400),
     Face("NotoSansJP-Medium.ttf", JAPANESE_FAMILY, 500),
     Face("NotoSansJP-Bold.ttf", JAPANESE_FAMILY, 700),
@@ -90,7 +91,7 @@ def ui_font(size_px: int, weight: int = 400, tabular: bool = False) -> QFont:
     size_px
         Pixel size of the em, at least 1.
     weight
-        100 to 900 in hundreds. Latin is cut at 400, 500, 600 and Japanese at 400, 500, 700; Qt
+        100 to 900 in hundreds. Latin is cut at 400, 500, 600, 700 and Japanese at 400, 500, 700; Qt
         takes the nearest.
     tabular
         Give all digits, signs and points one width, so that a changing number does not tremble.
