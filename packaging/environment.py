@@ -54,7 +54,7 @@ def make(python: Path) -> None:
 def install(python: Path, kind: str) -> None:
     """Install the pinned packages, accepting no archive whose hash is not listed."""
     pins = PROJECT / "packaging" / PINS[kind]
-    print(f"Installing the packages of packaging/{PINS[kind]} (once; about 110 MB)", flush=True)
+    print(f"Installing the packages of packaging/{PINS[kind]} (once)", flush=True)
     command = [str(python), "-m", "pip", "install", "--require-hashes", "--only-binary", ":all:"]
     command += ["--disable-pip-version-check", "--requirement", str(pins)]
     if not sys.stdout.isatty():

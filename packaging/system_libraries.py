@@ -93,11 +93,17 @@ def install(packages: list[str], purpose: str, lacking: list[str] | None = None)
     if prefix is None:
         raise SetupError(f"{reason}; run as root: {' '.join(command)}")
     print(f"{reason}: {' '.join([*prefix, *command])}", flush=True)
-    surroundings = ["env", "DEBIAN_FRONTEND=noninteractive"]
-    subprocess.run([*prefix, *surroundings, "apt-get", "-qq", "update"], check=False)
-    done = subprocess.run([*prefix, *surroundings, command[0], "-qq", *command[1:]], check=False)
+    options = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "Dpkg::Use-Pty=0"]
+    for arguments in (["update"], command[1:]):
+        done = subprocess.run(
+            [*prefix, *options, *arguments],
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
     if done.returncode != 0:
-        raise SetupError(f"apt-get failed; {reason}")
+        raise SetupError(f"{done.stdout.rstrip()}\napt-get failed; {reason}")
 
 
 def administrator_prefix() -> list[str] | None:
