@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -201,7 +200,7 @@ def adjust(path: Path, cut: Cut) -> None:
 
 
 def main() -> None:
-    """Make all cuts and copy the licence texts beside them."""
+    """Make all cuts."""
     parser = argparse.ArgumentParser(description="Cut the shipped fonts out of the full ones.")
     parser.add_argument("--inter", type=Path, required=True, help="unpacked package of Inter")
     parser.add_argument(
@@ -222,8 +221,6 @@ def main() -> None:
     for cut in plan():
         path = make(cut, folders[cut.package], out)
         sys.stdout.write(f"{path.name} {path.stat().st_size / 1e6:.2f} MB\n")
-    for package, name in (("inter", "OFL-Inter.txt"), ("noto_sans_jp", "OFL-NotoSansJP.txt")):
-        shutil.copyfile(folders[package] / "LICENSE_FONT", out / name)
 
 
 if __name__ == "__main__":
