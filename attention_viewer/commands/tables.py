@@ -8,16 +8,16 @@ from attention_viewer.core.formatting import for_csv
 
 
 class UsageError(Exception):
-    """Bad input; the message is one English line naming the file or option, the row and the value."""
+    """Bad input; the message is one English line that names the file or option, row and value."""
 
 
 def write_csv(out: TextIO, header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
-    """Write a header and rows as comma-separated values.
+    r"""Write a header and rows as comma-separated values.
 
     Parameters
     ----------
     out
-        Where to write; lines end in ``\\n`` whatever the platform.
+        Where to write; lines end in ``\n`` whatever the platform.
     header
         Column names.
     rows

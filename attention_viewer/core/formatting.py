@@ -59,10 +59,10 @@ def compact(value: float, digits: int = 3) -> str:
         return "0"
     low, high = _COMPACT_RANGE
     if not low <= abs(value) < high:
-        return scientific(value, digits)
+        mantissa, exponent = scientific(value, digits).split("e")
+        return f"{_without_idle_zeros(mantissa)}e{exponent}"
     decimals = max(0, digits - 1 - math.floor(math.log10(abs(value))))
-    text = fixed(value, decimals)
-    return text.rstrip("0").rstrip(".") if "." in text else text
+    return _without_idle_zeros(fixed(value, decimals))
 
 
 def probability(p: float, complement: float, decimals: int = 4) -> str:
@@ -144,6 +144,10 @@ def _not_finite(value: float, sign: bool) -> str:
     if value < 0.0:
         return MINUS + _INFINITY
     return "+" + _INFINITY if sign else _INFINITY
+
+
+def _without_idle_zeros(text: str) -> str:
+    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def _signed(text: str, value: float, sign: bool) -> str:
