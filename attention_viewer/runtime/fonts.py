@@ -37,9 +37,10 @@ FACES = (
     Face("Inter-Medium.ttf", LATIN_FAMILY, 500),
     Face("Inter-SemiBold.ttf", LATIN_FAMILY, 600),
     Face("Inter-Bold.ttf", LATIN_FAMILY, 700),
+    # Bold stands before Medium: at 600 both are equally near, and Qt takes the one it met first.
+    Face("NotoSansJP-Bold.ttf", JAPANESE_FAMILY, 700),
     Face("NotoSansJP-Regular.ttf", JAPANESE_FAMILY, 400),
     Face("NotoSansJP-Medium.ttf", JAPANESE_FAMILY, 500),
-    Face("NotoSansJP-Bold.ttf", JAPANESE_FAMILY, 700),
     Face("AttentionViewerMath-Regular.ttf", MATH_FAMILY, 400),
 )
 
@@ -92,7 +93,7 @@ def ui_font(size_px: int, weight: int = 400, tabular: bool = False) -> QFont:
         Pixel size of the em, at least 1.
     weight
         100 to 900 in hundreds. Latin is cut at 400, 500, 600, 700 and Japanese at 400, 500, 700; Qt
-        takes the nearest.
+        takes the nearest, and Bold for Japanese at 600.
     tabular
         Give all digits, signs and points one width, so that a changing number does not tremble.
         A style sheet that sets size, weight or family keeps this.
@@ -207,5 +208,5 @@ def _cuts(family: str, weight: int | None) -> list[Face]:
         raise ValueError(f"not a shipped font family: {family}")
     if weight is None:
         return cuts
-    # Of two equally near cuts Qt takes the bolder one.
-    return [min(cuts, key=lambda face: (abs(face.weight - weight), -face.weight))]
+    # Like Qt: of two equally near cuts the first of the table.
+    return [min(cuts, key=lambda face: abs(face.weight - weight))]
