@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 NETWORK_MODULES = frozenset(
-    [
+    {
         "aiohttp",
         "asyncio",
         "ftplib",
@@ -30,7 +30,7 @@ NETWORK_MODULES = frozenset(
         "xmlrpc",
         "PySide6.QtNetwork",
         "PySide6.QtWebSockets",
-    ]
+    }
 )
 # Ends the process at the first look-up or connection, whoever asks for it.
 GUARD = """

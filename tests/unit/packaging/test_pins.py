@@ -55,5 +55,7 @@ def test_binary_packages_have_archives_for_every_python_and_system() -> None:
 
 
 def test_addresses_and_comments_are_dropped() -> None:
-    text = "# by /home/me\n--index-url https://x\n--find-links y\n\na==1 \\\n    --hash=sha256:0\n"
+    text = (
+        "# by /somewhere\n--index-url https://x\n--find-links y\n\na==1 \\\n    --hash=sha256:0\n"
+    )
     assert compile_pins.without_sources(text) == "a==1 \\\n    --hash=sha256:0\n"
