@@ -1,0 +1,79 @@
+"""The languages of the window, and words that change with them while the program runs."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import paths
+
+LANGUAGES = {"en": "English", "ja": "日本語"}
+
+
+class LanguageHub(QObject):
+    """Tells when the language has changed. One for the whole program: see `hub`."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.language = "en"
+        self._translators: list[QTranslator] = []
+
+    def use(self, language: str) -> None:
+        """Switch the program to ``language`` ("en" or "ja") and tell everybody."""
+        if language not in LANGUAGES:
+            raise ValueError(f"no such language: {language}")
+        for translator in self._translators:
+            QCoreApplication.removeTranslator(translator)
+        self._translators = _load_all(language)
+        self.language = language
+        self.changed.emit()
+
+
+_hub: list[LanguageHub] = []
+
+
+def hub() -> LanguageHub:
+    """Return the one hub, made when first asked for."""
+    if not _hub:
+        _hub.append(LanguageHub())
+    return _hub[0]
+
+
+def system_language() -> str:
+    """Return "ja" on a Japanese system, else "en"."""
+    return "ja" if QLocale.system().name().startswith("ja") else "en"
+
+
+class Words(QObject):
+    """Keeps a widget's visible strings in the language of the moment.
+
+    ``Words(widget, setText=text.reset, setToolTip=text.reset_tip)`` calls each named setter
+    now and after every change of language.
+    """
+
+    def __init__(self, widget: QObject, **texts: Text) -> None:
+        super().__init__(widget)
+        self._texts = texts
+        hub().changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for every string anew."""
+        widget: Any = self.parent()
+        for setter, text in self._texts.items():
+            getattr(widget, setter)(text())
+
+
+def _load_all(language: str) -> list[QTranslator]:
+    files = sorted((paths.resources() / "i18n").glob(f"*_{language}.qm"))
+    qt_file = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    translators = []
+    for file in [qt_file / f"qtbase_{language}.qm", *files]:
+        translator = QTranslator()
+        if file.exists() and translator.load(str(file)):
+            QCoreApplication.installTranslator(translator)
+            translators.append(translator)
+    return translators

@@ -1,0 +1,45 @@
+"""Short notices for the person at the screen, without knowing any window."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QObject, Signal
+
+
+class Severity(Enum):
+    """How much a notice matters; told by icon and words, never by colour alone."""
+
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@dataclass(frozen=True)
+class Message:
+    """One notice: what happened, and what can be done about it."""
+
+    severity: Severity
+    text: str
+
+
+class Messages(QObject):
+    """Anyone may post; the window shows the newest until it is dismissed or outdated."""
+
+    posted = Signal(object)
+    cleared = Signal()
+
+    def info(self, text: str) -> None:
+        """Tell a fact, such as what was set to 0."""
+        self.posted.emit(Message(Severity.INFO, text))
+
+    def warn(self, text: str) -> None:
+        """Tell about something that needs a look."""
+        self.posted.emit(Message(Severity.WARNING, text))
+
+    def error(self, text: str) -> None:
+        """Tell what could not be done, where, and what to do."""
+        self.posted.emit(Message(Severity.ERROR, text))
+
+    def clear(self) -> None:
+        """Take the notice away."""
+        self.cleared.emit()

@@ -1,0 +1,101 @@
+"""Lesson states in a file, so that a teacher can prepare a class and open it there."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from attention_viewer.core.limits import StateError
+from attention_viewer.framework.files import write_whole
+from attention_viewer.framework.lesson import Lesson
+
+FORMAT = "attention-viewer"
+SCHEMA = 1
+SUFFIX = ".attn.json"
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Mapping[int, Migration] = {}
+"""Turns the document of schema n, a plain dict, into that of schema n + 1."""
+
+
+class SessionError(Exception):
+    """A file that cannot be opened at all; the words name the file and the fault."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """The states by lesson id, the lesson that was open, and what could not be read."""
+
+    states: Mapping[str, Any]
+    open_lesson: str = ""
+    faults: Mapping[str, str] = field(default_factory=dict)
+
+
+def save(path: Path, session: Session, app_version: str) -> None:
+    """Write a session; the file that stood there before is kept as ``.bak``.
+
+    Raises
+    ------
+    OSError
+        If the file cannot be written.
+    """
+    document = {
+        "format": FORMAT,
+        "schema": SCHEMA,
+        "app": app_version,
+        "open": session.open_lesson,
+        "lessons": dict(session.states),
+    }
+    write_whole(path, msgspec.json.format(msgspec.json.encode(document)) + b"\n", keep_backup=True)
+
+
+def load(path: Path, lessons: Sequence[Lesson]) -> Session:
+    """Read a session. A lesson whose part is broken keeps its default and is named in faults.
+
+    Raises
+    ------
+    SessionError
+        If the file is no session, or one of a newer program.
+    """
+    document = _migrated(_document(path), path)
+    parts = document.get("lessons")
+    if not isinstance(parts, dict):
+        raise SessionError(f"{path.name}: no lessons in it")
+    states: dict[str, Any] = {}
+    faults: dict[str, str] = {}
+    for lesson in lessons:
+        if lesson.id in parts:
+            _read_state(lesson, parts[lesson.id], states, faults)
+    return Session(states, str(document.get("open", "")), faults)
+
+
+def _read_state(
+    lesson: Lesson, raw: object, states: dict[str, Any], faults: dict[str, str]
+) -> None:
+    try:
+        states[lesson.id] = msgspec.convert(raw, lesson.state_type, strict=True)
+    except (msgspec.ValidationError, StateError) as error:
+        faults[lesson.id] = str(error)
+
+
+def _document(path: Path) -> dict[str, Any]:
+    try:
+        document = msgspec.json.decode(path.read_bytes())
+    except OSError as error:
+        raise SessionError(f"{path.name}: {error.strerror or error}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SessionError(f"{path.name}: not a lesson file ({error})") from error
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise SessionError(f"{path.name}: not a lesson file of Attention Viewer")
+    return document
+
+
+def _migrated(document: dict[str, Any], path: Path) -> dict[str, Any]:
+    schema = document.get("schema")
+    if not isinstance(schema, int) or not 1 <= schema <= SCHEMA:
+        raise SessionError(f"{path.name}: made by another version (schema {schema!r})")
+    for step in range(schema, SCHEMA):
+        document = MIGRATIONS[step](document)
+    return document

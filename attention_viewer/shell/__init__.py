@@ -1,0 +1,1 @@
+"""The window around the lessons. Must not know any lesson by name."""

@@ -1,0 +1,94 @@
+"""One tab: a lesson's store and, once it has been opened, its view."""
+
+from typing import Any
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attention_viewer.core.limits import StateError
+from attention_viewer.framework import i18n
+from attention_viewer.framework.bus import Handover, LessonBus
+from attention_viewer.framework.lesson import Lesson, LessonParts, LessonServices
+from attention_viewer.framework.messages import Messages
+from attention_viewer.framework.store import LessonStore
+from attention_viewer.framework.tasks import TaskRunner
+from attention_viewer.runtime import theme
+from attention_viewer.shell import text
+
+
+class LessonHost(QWidget):
+    """Holds one lesson. Its view is built when the lesson is first opened.
+
+    Signals
+    -------
+    opened()
+        After the view was built.
+    """
+
+    opened = Signal()
+
+    def __init__(self, lesson: Lesson, messages: Messages, bus: LessonBus, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"lesson_{lesson.id}")
+        self.lesson = lesson
+        self.store = LessonStore(lesson.state_type, self)
+        self.tasks = TaskRunner(self)
+        self._services = LessonServices(self.store, self.tasks, messages, bus)
+        self._parts: LessonParts | None = None
+        self.view: Any = None
+        self._hidden = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.store.changed.connect(self._on_store_changed)
+        self.store.refused.connect(self._on_store_refused)
+        i18n.hub().changed.connect(self.refresh)
+        theme.hub().changed.connect(self.refresh)
+
+    def open(self) -> None:
+        """Build the view unless it is there."""
+        if self.view is not None:
+            return
+        self._parts = self.lesson.load()
+        self.view = self._parts.create_view(self._services, self)
+        self.view.set_numbers_hidden(self._hidden)
+        layout = self.layout()
+        if layout is not None:
+            layout.addWidget(self.view)
+        self.refresh()
+        self.opened.emit()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show the state anew, for example in another language."""
+        if self.view is not None and self._parts is not None:
+            self.view.render_state(self.store.state, self._parts.derive(self.store.state))
+
+    def set_numbers_hidden(self, hidden: bool) -> None:
+        """Hide or reveal the numbers, now and when the view is built later."""
+        self._hidden = hidden
+        if self.view is not None:
+            self.view.set_numbers_hidden(hidden)
+
+    def accept(self, handover: Handover) -> None:
+        """Take in what another lesson sent, as one undo step."""
+        if self.lesson.accept is None:
+            return
+        try:
+            state = self.lesson.accept(self.store.state, handover)
+        except StateError as error:
+            self._on_store_refused(error)
+            return
+        self.store.end_merge()
+        self.store.replace(text.take_over(), state)
+
+    def close_tasks(self) -> None:
+        """Stop whatever runs; for the window's end."""
+        self.tasks.close()
+
+    @Slot(object, object)
+    def _on_store_changed(self, _old: object, _new: object) -> None:
+        self.refresh()
+
+    @Slot(object)
+    def _on_store_refused(self, error: StateError) -> None:
+        self._services.messages.warn(text.value_refused().format(why=error.why))

@@ -1,0 +1,178 @@
+"""A line to type one value in. Nonsense is explained; the last good value stays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from attention_viewer.core.number_errors import NumberError
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import fonts, theme
+from attention_viewer.widgets.buttons import FIELD_HEIGHT
+from attention_viewer.widgets.fault_note import FaultNote
+from attention_viewer.widgets.frames import draw_frame
+from attention_viewer.widgets.number_words import explain
+
+
+class Field(QLineEdit):
+    """A text field that holds a value of any kind.
+
+    Parameters
+    ----------
+    name
+        objectName.
+    label, tip
+        Accessible name and tooltip.
+    parse
+        Turns text into the value; raises NumberError when it cannot.
+    show
+        Turns the value into text.
+
+    Signals
+    -------
+    edited(value)
+        While typing, whenever the text stands for a good value that differs from the last.
+    edit_finished()
+        When the field is left or Enter is pressed; ends an undo step.
+    """
+
+    edited = Signal(object)
+    edit_finished = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        tip: Text,
+        parent: QWidget,
+        *,
+        parse: Callable[[str], Any],
+        show: Callable[[Any], str],
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFrame(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._parse, self._show_value = parse, show
+        self._value: Any = None
+        self._note: FaultNote | None = None
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=label, setToolTip=tip)
+        self.textEdited.connect(self._on_text_edited)
+        self.editingFinished.connect(self._on_editing_finished)
+
+    @property
+    def value(self) -> Any:
+        """The last good value."""
+        return self._value
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with the text now; empty when it is good."""
+        return self._note.markup if self._note else ""
+
+    def set_value(self, value: Any) -> None:
+        """Show a value without a signal. Text being typed that already means it is left alone."""
+        if value == self._value and (self.hasFocus() or self.text() == self._show_value(value)):
+            return
+        self._value = value
+        self._say("")
+        if not (self.hasFocus() and self._means(value)):
+            self.setText(self._show_value(value))
+
+    def on_theme_changed(self) -> None:
+        """Take over font, height and margins."""
+        now = theme.current()
+        self.setFont(fonts.ui_font(now.text_px("body"), tabular=True))
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.Base, QColor(0, 0, 0, 0))
+        self.setPalette(palette)
+        self.setTextMargins(now.px(6), 0, now.px(6), 0)
+        self.setFixedHeight(now.px(FIELD_HEIGHT))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return room for about nine digits."""
+        now = theme.current()
+        return QSize(now.px(92), now.px(FIELD_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for about five digits."""
+        now = theme.current()
+        return QSize(now.px(64), now.px(FIELD_HEIGHT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the frame, then the text."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        wrong = bool(self.fault)
+        draw_frame(
+            painter,
+            QRectF(self.rect()),
+            now,
+            fill=now.colour("field"),
+            edge="text" if wrong or self.hasFocus() else "edge",
+            width=2.0 if wrong else 1.0,
+        )
+        painter.end()
+        super().paintEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Put the last good value back when nonsense is left behind."""
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self._restore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Escape put the last good value back."""
+        if event.key() == Qt.Key.Key_Escape and self.fault:
+            self._restore()
+            return
+        super().keyPressEvent(event)
+
+    @Slot(str)
+    def _on_text_edited(self, text: str) -> None:
+        try:
+            value = self._parse(text)
+        except NumberError as error:
+            self._say(explain(error))
+            return
+        self._say("")
+        self._take(value)
+
+    @Slot()
+    def _on_editing_finished(self) -> None:
+        if not self.fault:
+            self._restore()
+        self.edit_finished.emit()
+
+    def _take(self, value: Any) -> None:
+        if value != self._value:
+            self._value = value
+            self.edited.emit(value)
+
+    def _means(self, value: Any) -> bool:
+        try:
+            return bool(self._parse(self.text()) == value)
+        except NumberError:
+            return False
+
+    def _restore(self) -> None:
+        self._say("")
+        if self._value is not None:
+            self.setText(self._show_value(self._value))
+
+    def _say(self, markup: str) -> None:
+        if self._note is None:
+            if not markup:
+                return
+            self._note = FaultNote(self)
+        self._note.say(markup)
+        self.setAccessibleDescription(self._note.accessibleName())
+        self.update()

@@ -1,0 +1,230 @@
+r"""Reads the small markup for words with inline math. Must not import Qt.
+
+Outside ``$...$`` everything is plain text. Inside, a little of TeX:
+
+- ``\q \k \v`` bold vectors in their colours, ``\Q \K \V`` italic matrices in theirs;
+- ``\cq{..} \ck{..} \cv{..} \cu{..} \cs{..} \cm{..}`` colour q, k, v, unscaled, scaled, muted;
+- ``_x ^x _{..} ^{..} \sqrt{..}``, ``\b{..}`` bold, ``\rm{..}`` upright words;
+- ``\cdot \times \div \top \rho \approx \pm \to \le \ge \infty \sum`` and ``\,`` (thin space);
+- letters are italic, digits and everything else upright; spaces count.
+
+Full formulas with fractions are `formula_label`'s business: this one is for labels that
+change at every mouse move, where typesetting would cost more than a frame.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+SYMBOLS = {
+    "cdot": "\u22c5",
+    "times": "\u00d7",
+    "div": "\u00f7",
+    "top": "\u22a4",
+    "rho": "\u03c1",
+    "sigma": "\u03c3",
+    "approx": "\u2248",
+    "pm": "\u00b1",
+    "to": "\u2192",
+    "le": "\u2264",
+    "ge": "\u2265",
+    "infty": "\u221e",
+    "sum": "\u2211",
+    ",": "\u2009",
+    "$": "$",
+}
+VECTORS = {"q": "q", "k": "k", "v": "v"}
+MATRICES = {"Q": "q", "K": "k", "V": "v"}
+COLOURS = {
+    "cq": "q",
+    "ck": "k",
+    "cv": "v",
+    "cu": "unscaled",
+    "cs": "scaled",
+    "cm": "muted",
+    "ct": "text",
+}
+
+
+class MarkupError(ValueError):
+    """Markup that cannot be read: an unknown command or an open brace."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a run of characters is set."""
+
+    math: bool = False
+    bold: bool = False
+    upright: bool = False
+    colour: str | None = None
+
+
+@dataclass(frozen=True)
+class Run:
+    """Characters that share one style."""
+
+    text: str
+    style: Style
+
+
+@dataclass(frozen=True)
+class Script:
+    """A subscript (``below``) or superscript."""
+
+    body: tuple[Node, ...]
+    below: bool
+
+
+@dataclass(frozen=True)
+class Root:
+    """A square root over its body."""
+
+    body: tuple[Node, ...]
+    style: Style
+
+
+Node = Run | Script | Root
+
+
+@lru_cache(maxsize=4096)
+def parse(markup: str) -> tuple[Node, ...]:
+    """Return the nodes of a string of words and inline math.
+
+    Raises
+    ------
+    MarkupError
+        If a command is unknown or a brace or ``$`` is left open.
+    """
+    nodes: list[Node] = []
+    pieces = _split_at_dollars(markup)
+    for number, piece in enumerate(pieces):
+        if number % 2 == 0:
+            if piece:
+                nodes.append(Run(piece, Style()))
+        else:
+            nodes.extend(_Reader(piece).read_all())
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=4096)
+def plain(markup: str) -> str:
+    """Return the markup as words for screen readers, menus and files: ``q_1``, ``√d_k``."""
+    return "".join(_plain_node(node) for node in parse(markup))
+
+
+def _plain_node(node: Node) -> str:
+    if isinstance(node, Run):
+        return node.text
+    body = "".join(_plain_node(child) for child in node.body)
+    if isinstance(node, Root):
+        return f"\u221a{body}" if len(body) < 4 else f"\u221a({body})"  # noqa: PLR2004
+    if not node.below and body == SYMBOLS["top"]:
+        return "\u1d40"
+    return f"_{body}" if node.below else f"^{body}"
+
+
+def _split_at_dollars(markup: str) -> list[str]:
+    pieces = markup.replace(r"\$", "\0").split("$")
+    if len(pieces) % 2 == 0:
+        raise MarkupError(f"open $ in {markup!r}")
+    return [piece.replace("\0", "$") for piece in pieces]
+
+
+class _Reader:
+    """Recursive descent over the text between two dollars."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 0
+
+    def read_all(self) -> list[Node]:
+        nodes = self._read_until(None, Style(math=True))
+        if self._at < len(self._text):
+            raise MarkupError(f"stray }} in {self._text!r}")
+        return nodes
+
+    def _read_until(self, end: str | None, style: Style) -> list[Node]:
+        nodes: list[Node] = []
+        while self._at < len(self._text):
+            if self._text[self._at] == "}":
+                break
+            self._read_one(nodes, style)
+        if end and self._text[self._at : self._at + 1] != end:
+            raise MarkupError(f"open brace in {self._text!r}")
+        return nodes
+
+    def _read_one(self, nodes: list[Node], style: Style) -> None:
+        character = self._text[self._at]
+        self._at += 1
+        if character in "_^":
+            nodes.append(Script(tuple(self._argument(style)), below=character == "_"))
+        elif character == "\\":
+            self._command(nodes, style)
+        elif character == "{":
+            nodes.extend(self._group(style))
+        else:
+            _append(nodes, character, style)
+
+    def _argument(self, style: Style) -> list[Node]:
+        """Read one character, one command or one group."""
+        if self._at >= len(self._text):
+            raise MarkupError(f"nothing after a script sign in {self._text!r}")
+        nodes: list[Node] = []
+        self._read_one(nodes, style)
+        return nodes
+
+    def _group(self, style: Style) -> list[Node]:
+        nodes = self._read_until("}", style)
+        self._at += 1
+        return nodes
+
+    def _braced(self, style: Style) -> list[Node]:
+        if self._text[self._at : self._at + 1] != "{":
+            raise MarkupError(f"a brace is missing in {self._text!r}")
+        self._at += 1
+        return self._group(style)
+
+    def _command(self, nodes: list[Node], style: Style) -> None:
+        name = self._name()
+        if name in SYMBOLS:
+            _append(nodes, SYMBOLS[name], replace(style, upright=name not in {"rho", "sigma"}))
+        elif name in VECTORS:
+            colour = style.colour or VECTORS[name]
+            _append(nodes, name, replace(style, bold=True, upright=True, colour=colour))
+        elif name in MATRICES:
+            _append(nodes, name, replace(style, colour=style.colour or MATRICES[name]))
+        elif name in COLOURS:
+            nodes.extend(self._braced(replace(style, colour=COLOURS[name])))
+        else:
+            self._styled(name, nodes, style)
+
+    def _styled(self, name: str, nodes: list[Node], style: Style) -> None:
+        if name == "sqrt":
+            nodes.append(Root(tuple(self._braced(style)), style))
+        elif name == "b":
+            nodes.extend(self._braced(replace(style, bold=True, upright=True)))
+        elif name == "rm":
+            nodes.extend(self._braced(replace(style, upright=True)))
+        else:
+            raise MarkupError(f"unknown command \\{name} in {self._text!r}")
+
+    def _name(self) -> str:
+        start = self._at
+        while self._at < len(self._text) and self._text[self._at].isascii():
+            if not self._text[self._at].isalpha():
+                break
+            self._at += 1
+        if self._at == start:
+            self._at += 1
+        return self._text[start : self._at]
+
+
+def _append(nodes: list[Node], character: str, style: Style) -> None:
+    """Add a character, joining it to the run before when the style is the same."""
+    last = nodes[-1] if nodes else None
+    if isinstance(last, Run) and last.style == style:
+        nodes[-1] = Run(last.text + character, style)
+    else:
+        nodes.append(Run(character, style))

@@ -1,0 +1,213 @@
+"""A field for one number, with steppers, arrow keys and the wheel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimerEvent
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.core.parsing import parse_int, parse_number
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.field import Field
+
+STEPPER_WIDTH = 18
+FIRST_REPEAT_MS = 400
+NEXT_REPEAT_MS = 60
+PAGE = 10
+
+
+class NumberField(Field):
+    """A number between two limits.
+
+    Parameters
+    ----------
+    minimum, maximum
+        Limits, both allowed.
+    step
+        What an arrow key changes; with Shift or a page key ten times as much.
+    decimals
+        Decimals always shown; a value that needs more is shown with all of its digits.
+        0 makes the field take whole numbers only, as int.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        tip: Text,
+        parent: QWidget,
+        *,
+        minimum: float,
+        maximum: float,
+        step: float = 1.0,
+        decimals: int = 0,
+    ) -> None:
+        self._minimum, self._maximum = minimum, maximum
+        self._step, self._decimals = step, decimals
+        self._repeat_id = 0
+        self._direction = 0
+        super().__init__(name, label, tip, parent, parse=self._parse_text, show=self._show_number)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setMouseTracking(True)
+
+    def set_limits(self, minimum: float, maximum: float) -> None:
+        """Change the limits; the value stays."""
+        self._minimum, self._maximum = minimum, maximum
+
+    def set_step(self, step: float) -> None:
+        """Change what an arrow key adds."""
+        self._step = step
+
+    def step_by(self, count: float) -> None:
+        """Move by steps, as far as the limits allow."""
+        if self.value is None:
+            return
+        # Rounding away the error of adding 0.1 over and over, at nine digits below the step.
+        moved = round(float(self.value) + count * self._step, 12)
+        moved = min(max(moved, self._minimum), self._maximum)
+        value = int(moved) if self._decimals == 0 else moved
+        self._say("")
+        self.setText(self._show_number(value))
+        self._take(value)
+
+    def on_theme_changed(self) -> None:
+        """Leave room for the steppers."""
+        super().on_theme_changed()
+        now = theme.current()
+        self.setTextMargins(now.px(4), 0, now.px(STEPPER_WIDTH + 4), 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step with arrow and page keys."""
+        steps = {
+            Qt.Key.Key_Up: 1,
+            Qt.Key.Key_Down: -1,
+            Qt.Key.Key_PageUp: PAGE,
+            Qt.Key.Key_PageDown: -PAGE,
+        }.get(Qt.Key(event.key()), 0)
+        if not steps:
+            super().keyPressEvent(event)
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            steps *= PAGE
+        self.step_by(steps)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """End the undo step when the arrow key is let go."""
+        super().keyReleaseEvent(event)
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not event.isAutoRepeat():
+            self.edit_finished.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Step with the wheel, but only when focused, so that scrolling a panel changes nothing."""
+        if not self.hasFocus():
+            event.ignore()
+            return
+        self.step_by(1 if event.angleDelta().y() > 0 else -1)
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Step once, and go on while the button is held."""
+        self._direction = self._stepper_at(event.position())
+        if not self._direction or event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.step_by(self._direction)
+        self._repeat_id = self.startTimer(FIRST_REPEAT_MS)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Stop stepping; one press is one undo step."""
+        super().mouseReleaseEvent(event)
+        if self._direction:
+            self._stop_repeat()
+            self._direction = 0
+            self.edit_finished.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show an arrow over the steppers, a text cursor elsewhere."""
+        over = self._stepper_at(event.position()) != 0
+        self.setCursor(Qt.CursorShape.ArrowCursor if over else Qt.CursorShape.IBeamCursor)
+        if not self._direction:
+            super().mouseMoveEvent(event)
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Repeat the step."""
+        if event.timerId() != self._repeat_id:
+            super().timerEvent(event)
+            return
+        self._stop_repeat()
+        if self._direction:
+            self.step_by(self._direction)
+            self._repeat_id = self.startTimer(NEXT_REPEAT_MS)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the field and its steppers."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        left = self.width() - now.px(STEPPER_WIDTH)
+        painter.setPen(QPen(now.colour("edge", 0.45), 1.0))
+        painter.drawLine(QPointF(left, 1.5), QPointF(left, self.height() - 1.5))
+        painter.setPen(
+            QPen(
+                now.colour("text" if self.isEnabled() else "edge"),
+                now.line_px(1.3),
+                Qt.PenStyle.SolidLine,
+                Qt.PenCapStyle.RoundCap,
+                Qt.PenJoinStyle.RoundJoin,
+            )
+        )
+        middle = left + now.px(STEPPER_WIDTH) / 2
+        _draw_chevron(painter, QPointF(middle, self.height() * 0.32), -now.px(2.5))
+        _draw_chevron(painter, QPointF(middle, self.height() * 0.68), now.px(2.5))
+
+    def _stepper_at(self, at: QPointF) -> int:
+        area = QRectF(self.rect())
+        area.setLeft(area.right() - theme.current().px(STEPPER_WIDTH))
+        if not area.contains(at):
+            return 0
+        return 1 if at.y() < area.center().y() else -1
+
+    def _stop_repeat(self) -> None:
+        if self._repeat_id:
+            self.killTimer(self._repeat_id)
+            self._repeat_id = 0
+
+    def _parse_text(self, text: str) -> float | int:
+        if self._decimals == 0:
+            return parse_int(text, minimum=int(self._minimum), maximum=int(self._maximum))
+        return parse_number(text, minimum=self._minimum, maximum=self._maximum)
+
+    def _show_number(self, value: float) -> str:
+        return show_number(value, self._decimals)
+
+
+def show_number(value: float, decimals: int) -> str:
+    """Return a number with at least ``decimals`` decimals, and with all that it really has."""
+    if value == round(value, decimals):
+        return fixed(value, decimals)
+    return repr(float(value)).replace("-", "\u2212")
+
+
+def _draw_chevron(painter: QPainter, at: QPointF, height: float) -> None:
+    wide = abs(height) * 1.4
+    painter.drawPolyline(
+        QPolygonF(
+            [
+                QPointF(at.x() - wide, at.y() - height / 2),
+                QPointF(at.x(), at.y() + height / 2),
+                QPointF(at.x() + wide, at.y() - height / 2),
+            ]
+        )
+    )

@@ -1,0 +1,196 @@
+"""A label for words with inline math, wrapped between phrases."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.math_layout import draw, layout
+from attention_viewer.widgets.math_markup import plain
+
+LINE_SPACING = 1.45
+# Phrases end after a space, a zero-width space, or Japanese punctuation.
+_PHRASE = re.compile(r"[^ \u200b\u3001\u3002]*(?:[ \u200b]|[\u3001\u3002]+|$)")
+_NO_LINE_START = "、。）」』・ー,.)]:;!?％%"
+
+
+class RichLabel(QWidget):
+    r"""Shows markup (see `math_markup`) in one role of the type scale.
+
+    Parameters
+    ----------
+    text
+        Asked for anew whenever the language changes. ``\n`` breaks the line.
+    role, weight, colour
+        Text size by role, weight 400 to 600, colour token.
+    wrap
+        Whether lines may be broken to fit the width.
+    align
+        Left, centre or right.
+    """
+
+    def __init__(
+        self,
+        text: Text,
+        parent: QWidget,
+        *,
+        role: str = "body",
+        weight: int = 400,
+        colour: str = "text",
+        wrap: bool = False,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        super().__init__(parent)
+        self._markup = ""
+        self._role, self._weight, self._colour = role, weight, colour
+        self._wrap, self._align = wrap, align
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(wrap)
+        self.setSizePolicy(policy)
+        theme.follow(self)
+        self._words = Words(self, set_markup=text)
+
+    @property
+    def markup(self) -> str:
+        """What is shown now."""
+        return self._markup
+
+    def set_markup(self, markup: str) -> None:
+        """Show other words until the language changes."""
+        if markup == self._markup:
+            return
+        old_size = self.sizeHint()
+        self._markup = markup
+        self.setAccessibleName(plain(markup))
+        if self._wrap or self.sizeHint() != old_size:
+            self.updateGeometry()
+        self.update()
+
+    def set_text(self, text: Text) -> None:
+        """Show other words for good."""
+        self._words.deleteLater()
+        self._words = Words(self, set_markup=text)
+
+    def set_colour(self, token: str) -> None:
+        """Change the colour token."""
+        self._colour = token
+        self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Width of the widest given line; height of all lines."""
+        lines = self._markup.split("\n")
+        width = max(layout(line, self._size(), self._weight).width for line in lines)
+        return QSize(int(width) + 1, round(self._line_px() * len(lines)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return as `sizeHint`, or one phrase wide when lines may be broken."""
+        if not self._wrap:
+            return self.sizeHint()
+        return QSize(theme.current().px(80), round(self._line_px()))
+
+    def hasHeightForWidth(self) -> bool:
+        """Tell whether the height depends on the width."""
+        return self._wrap
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the wrapped lines."""
+        return round(self._line_px() * len(self._lines(width)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines, vertically centred."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = theme.current().colours
+        default = self._colour if self.isEnabled() else "edge"
+        lines = self._lines(self.width())
+        y = (self.height() - self._line_px() * len(lines)) / 2
+        for markup in lines:
+            line = layout(markup, self._size(), self._weight)
+            x = _start(QRectF(self.rect()), line.width, self._align)
+            middle = y + self._line_px() / 2
+            draw(painter, QPointF(x, middle + 0.36 * self._size()), line, colours, default)
+            y += self._line_px()
+
+    def _size(self) -> int:
+        return theme.current().text_px(self._role)
+
+    def _line_px(self) -> float:
+        return LINE_SPACING * self._size()
+
+    def _lines(self, width: int) -> list[str]:
+        given = self._markup.split("\n")
+        if not self._wrap:
+            return given
+        return [line for text in given for line in wrap(text, width, self._size(), self._weight)]
+
+
+def wrap(markup: str, width: float, size_px: float, weight: int = 400) -> list[str]:
+    """Break one line of markup into lines of at most ``width`` px, between phrases."""
+    lines: list[str] = []
+    line = ""
+    for atom in _atoms(markup):
+        candidate = line + atom
+        if not line or layout(candidate.rstrip(" \u200b"), size_px, weight).width <= width:
+            line = candidate
+        else:
+            lines.append(line.rstrip(" \u200b"))
+            line = atom.lstrip(" ")
+        while "$" not in line and layout(line.rstrip(), size_px, weight).width > width:
+            head, line = _cut(line, width, size_px, weight)
+            lines.append(head)
+    return [*lines, line.rstrip(" \u200b")]
+
+
+def _atoms(markup: str) -> list[str]:
+    """Split into pieces that must stay together: phrases, with the math they touch."""
+    atoms: list[str] = []
+    glue = False
+    for number, piece in enumerate(re.split(r"(\$[^$]*\$)", markup)):
+        if number % 2:
+            atoms[-1:] = [atoms[-1] + piece] if glue and atoms else [*atoms[-1:], piece]
+            glue = True
+            continue
+        phrases = [phrase for phrase in _PHRASE.findall(piece) if phrase]
+        if phrases and glue and atoms:
+            atoms[-1] += phrases.pop(0)
+        atoms.extend(phrases)
+        if piece:
+            glue = piece[-1] not in " \u200b\u3001\u3002"
+    return atoms
+
+
+def _cut(line: str, width: float, size_px: float, weight: int) -> tuple[str, str]:
+    """Cut a phrase that alone is too wide, not before closing signs."""
+    at = max(
+        1,
+        next(
+            (
+                n
+                for n in range(1, len(line))
+                if layout(line[: n + 1], size_px, weight).width > width
+            ),
+            len(line),
+        ),
+    )
+    while at > 1 and line[at : at + 1] and line[at] in _NO_LINE_START:
+        at -= 1
+    return line[:at], line[at:]
+
+
+def _start(area: QRectF, width: float, align: Qt.AlignmentFlag) -> float:
+    if align & Qt.AlignmentFlag.AlignHCenter:
+        return area.left() + (area.width() - width) / 2
+    if align & Qt.AlignmentFlag.AlignRight:
+        return area.right() - width
+    return area.left()

@@ -1,0 +1,215 @@
+"""A slider over any increasing scale, with ticks and words of its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import fonts, theme
+
+HANDLE = 8
+PAGE = 10
+
+
+class ValueSlider(QWidget):
+    """Picks a value between two limits on a linear or doubling scale.
+
+    Parameters
+    ----------
+    minimum, maximum
+        Ends of the track.
+    step
+        The values are ``minimum + n * step`` (linear) or whole numbers (doubling).
+    doubling
+        Whether equal distances mean equal factors.
+    ticks
+        Values marked under the track; none leaves the room out.
+    decimals
+        Of the tick labels and of the value read to assistive technology.
+
+    Signals
+    -------
+    moved(value)
+        While dragging or stepping.
+    released()
+        When a drag or a key press has ended; ends an undo step.
+    """
+
+    moved = Signal(object)
+    released = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        tip: Text,
+        parent: QWidget,
+        *,
+        minimum: float,
+        maximum: float,
+        step: float = 1.0,
+        doubling: bool = False,
+        ticks: Sequence[float] = (),
+        decimals: int = 0,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._minimum, self._maximum, self._step = minimum, maximum, step
+        self._doubling, self._ticks, self._decimals = doubling, tuple(ticks), decimals
+        self._value = minimum
+        self._dragging = False
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=label, setToolTip=tip)
+
+    @property
+    def value(self) -> float:
+        """The value shown; between two stops when it was set so."""
+        return self._value
+
+    def set_value(self, value: float) -> None:
+        """Show a value without a signal; beyond the ends the handle stands at the end."""
+        if value != self._value:
+            self._value = value
+            self.setAccessibleDescription(fixed(value, self._decimals))
+            self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for track and ticks."""
+        now = theme.current()
+        ticks = round(1.5 * now.text_px("tick")) if self._ticks else 0
+        return QSize(now.px(160), now.px(2 * HANDLE + 8) + ticks)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a track that can still be hit."""
+        return QSize(theme.current().px(80), self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step with arrow and page keys, jump with Home and End."""
+        key = Qt.Key(event.key())
+        steps = {
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: 1,
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Down: -1,
+            Qt.Key.Key_PageUp: PAGE,
+            Qt.Key.Key_PageDown: -PAGE,
+        }
+        ends = {Qt.Key.Key_Home: self._minimum, Qt.Key.Key_End: self._maximum}
+        if key in ends:
+            self._move_to(ends[key])
+        elif key in steps:
+            self._move_to(self._stepped(steps[key]))
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """End the undo step."""
+        super().keyReleaseEvent(event)
+        if not event.isAutoRepeat():
+            self.released.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the handle to the pointer."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._dragging = True
+            self._move_to(self._snapped(self._at_x(event.position().x())))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the handle."""
+        if self._dragging:
+            self._move_to(self._snapped(self._at_x(event.position().x())))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let the handle go."""
+        if self._dragging:
+            self._dragging = False
+            self.released.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint track, ticks and handle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        y = now.px(HANDLE + 4)
+        self._paint_ticks(painter, now, y)
+        x = self._x_of(min(max(self._value, self._minimum), self._maximum))
+        token = "text" if self.isEnabled() else "edge"
+        self._paint_track(painter, now, y, self._left(), self.width() - self._left(), "edge")
+        self._paint_track(painter, now, y, self._left(), x, token)
+        painter.setPen(QPen(now.colour("ground"), now.line_px(2)))
+        painter.setBrush(now.colour(token))
+        painter.drawEllipse(QPointF(x, y), now.px(HANDLE), now.px(HANDLE))
+
+    def _paint_track(
+        self, painter: QPainter, now: theme.Theme, y: float, start: float, end: float, token: str
+    ) -> None:
+        pen = QPen(now.colour(token), now.line_px(4))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(QPointF(start, y), QPointF(end, y))
+
+    def _paint_ticks(self, painter: QPainter, now: theme.Theme, y: float) -> None:
+        size = now.text_px("tick")
+        for tick in self._ticks:
+            x = self._x_of(tick)
+            painter.setPen(QPen(now.colour("edge"), now.line_px(1)))
+            painter.drawLine(QPointF(x, y + now.px(4)), QPointF(x, y + now.px(9)))
+            here = tick == self._value
+            font = fonts.ui_font(size, 600 if here else 400, tabular=True)
+            painter.setFont(font)
+            painter.setPen(now.colour("text" if here else "muted"))
+            text = fixed(tick, self._decimals)
+            width = painter.fontMetrics().horizontalAdvance(text)
+            left = min(max(0.0, x - width / 2), self.width() - width)
+            painter.drawText(QPointF(left, y + now.px(10) + size), text)
+
+    def _left(self) -> float:
+        return float(theme.current().px(HANDLE + 2))
+
+    def _x_of(self, value: float) -> float:
+        room = self.width() - 2 * self._left()
+        return self._left() + room * self._share(value)
+
+    def _share(self, value: float) -> float:
+        if self._doubling:
+            return math.log(value / self._minimum) / math.log(self._maximum / self._minimum)
+        return (value - self._minimum) / (self._maximum - self._minimum)
+
+    def _at_x(self, x: float) -> float:
+        room = max(1.0, self.width() - 2 * self._left())
+        share = min(max((x - self._left()) / room, 0.0), 1.0)
+        if self._doubling:
+            return self._minimum * math.exp(share * math.log(self._maximum / self._minimum))
+        return self._minimum + share * (self._maximum - self._minimum)
+
+    def _snapped(self, value: float) -> float:
+        if self._doubling:
+            return round(value)
+        return round(self._minimum + round((value - self._minimum) / self._step) * self._step, 12)
+
+    def _stepped(self, count: int) -> float:
+        if not self._doubling:
+            return self._snapped(self._value + count * self._step)
+        if abs(count) == 1:
+            return round(self._value) + count
+        return round(self._value * (2.0 if count > 0 else 0.5))
+
+    def _move_to(self, value: float) -> None:
+        value = min(max(value, self._minimum), self._maximum)
+        if value != self._value:
+            self.set_value(value)
+            self.moved.emit(value)

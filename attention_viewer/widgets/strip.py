@@ -1,0 +1,200 @@
+"""The row of read-outs along the bottom of a lesson."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.math_layout import Layout, draw, layout
+from attention_viewer.widgets.math_markup import plain
+
+EDGE = 24
+PADDING = 20
+SMALLEST = 0.5
+HIDDEN = "?"
+
+
+class Readout(QWidget):
+    """A label over a value, both markup; the one number that matters stands behind, larger.
+
+    A value that is wider than its cell is set smaller, never cut.
+
+    Parameters
+    ----------
+    label
+        What the value is.
+    stretch
+        Whether the cell takes the room the others leave.
+    wall
+        False for a cell that is left out on the wall, where only the essential fits.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        parent: QWidget,
+        *,
+        stretch: bool = False,
+        wall: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.stretch, self.wall = stretch, wall
+        self._label = self._value = self._hero = ""
+        self._hidden = False
+        horizontal = QSizePolicy.Policy.Expanding if stretch else QSizePolicy.Policy.Minimum
+        self.setSizePolicy(horizontal, QSizePolicy.Policy.Expanding)
+        theme.follow(self)
+        self._words = Words(self, set_label=label)
+
+    @property
+    def value(self) -> str:
+        """The markup shown as value."""
+        return self._value
+
+    @property
+    def hero(self) -> str:
+        """The markup of the number that matters."""
+        return self._hero
+
+    def set_label(self, markup: str) -> None:
+        """Change what the value is called."""
+        self._change(markup, self._value, self._hero)
+
+    def set_value(self, markup: str, hero: str = "") -> None:
+        """Show a value, and behind it the one number that matters."""
+        self._change(self._label, markup, hero)
+
+    def set_hidden_number(self, hidden: bool) -> None:
+        """Show a question mark in place of the value."""
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self._refresh()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the wider line, padding included."""
+        now = theme.current()
+        value, hero = self._lines(1.0)
+        wide = max(self._label_line().width, value.width + self._gap(hero) + hero.width)
+        return QSize(round(wide) + 2 * now.px(PADDING), now.px(40))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for the value at its smallest."""
+        if not self.stretch:
+            return self.sizeHint()
+        now = theme.current()
+        value, hero = self._lines(SMALLEST)
+        wide = max(self._label_line().width, value.width + self._gap(hero) + hero.width)
+        return QSize(round(wide) + 2 * now.px(PADDING), now.px(40))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint label and value on common baselines."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        left = now.px(EDGE if self.stretch else PADDING)
+        label_y = now.px(8) + 1.05 * now.text_px("label")
+        draw(painter, QPointF(left, label_y), self._label_line(), now.colours, "muted")
+        value, hero = self._fitted(self.width() - left - now.px(8))
+        y = self.height() - now.px(9) - 0.26 * now.text_px("readout")
+        draw(painter, QPointF(left, y), value, now.colours)
+        at = QPointF(left + value.width + self._gap(hero), y)
+        draw(painter, at, hero, now.colours)
+
+    def _fitted(self, room: float) -> tuple[Layout, Layout]:
+        factor = 1.0
+        value, hero = self._lines(factor)
+        while value.width + self._gap(hero) + hero.width > room and factor > SMALLEST:
+            factor -= 0.05
+            value, hero = self._lines(factor)
+        return value, hero
+
+    def _lines(self, factor: float) -> tuple[Layout, Layout]:
+        now = theme.current()
+        shown = HIDDEN if self._hidden and not self._hero else self._value
+        behind = HIDDEN if self._hidden and self._hero else self._hero
+        return (
+            layout(shown, factor * now.text_px("readout")),
+            layout(behind, max(factor, 0.6) * now.text_px("hero"), 600),
+        )
+
+    def _gap(self, hero: Layout) -> int:
+        return theme.current().px(12) if hero.width and self._value else 0
+
+    def _label_line(self) -> Layout:
+        return layout(self._label, theme.current().text_px("label"))
+
+    def _change(self, label: str, value: str, hero: str) -> None:
+        if (label, value, hero) != (self._label, self._value, self._hero):
+            self._label, self._value, self._hero = label, value, hero
+            self._refresh()
+
+    def _refresh(self) -> None:
+        shown = HIDDEN if self._hidden else f"{plain(self._value)} {plain(self._hero)}"
+        self.setAccessibleName(f"{plain(self._label)}: {shown.strip()}")
+        self.updateGeometry()
+        self.update()
+
+
+class Strip(QWidget):
+    """Read-outs side by side, divided by lines."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("strip")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        theme.follow(self)
+
+    def add(self, cell: QWidget, stretch: int | None = None) -> None:
+        """Add a cell at the right."""
+        cell.setVisible(_fits_wall(cell))
+        if stretch is None:
+            stretch = 1 if isinstance(cell, Readout) and cell.stretch else 0
+        self._row.addWidget(cell, stretch)
+
+    def cells(self) -> list[QWidget]:
+        """Return the cells from left to right."""
+        items = [self._row.itemAt(index) for index in range(self._row.count())]
+        cells = [item.widget() for item in items if item is not None]
+        return [cell for cell in cells if cell is not None]
+
+    def on_theme_changed(self) -> None:
+        """Take over the height, and leave cells out on the wall."""
+        now = theme.current()
+        for cell in self.cells():
+            cell.setVisible(_fits_wall(cell))
+        text = 1.3 * now.text_px("label") + 1.25 * now.text_px("hero")
+        self.setFixedHeight(max(now.px(72) if not now.projected else 0, round(text) + now.px(18)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line above and the lines between."""
+        painter = QPainter(self)
+        now = theme.current()
+        painter.fillRect(self.rect(), now.colour("ground"))
+        width = now.line_px(1.0)
+        painter.setPen(QPen(now.colour("line" if now.projected else "edge", 0.55), width))
+        painter.drawLine(QPointF(0, width / 2), QPointF(self.width(), width / 2))
+        inset = now.px(12) if now.projected else 0
+        painter.setPen(QPen(now.colour("edge", 0.55), now.line_px(0.7)))
+        for cell in self.cells()[1:]:
+            if cell.isVisibleTo(self):
+                x = cell.x() + 0.5
+                painter.drawLine(QPointF(x, inset), QPointF(x, self.height() - inset))
+
+
+def _fits_wall(cell: QWidget) -> bool:
+    return not (theme.current().projected and isinstance(cell, Readout) and not cell.wall)
