@@ -18,7 +18,8 @@ _WORD: Final = 2.0**-32  # R writes 2.3283064365386963e-10
 _SMALLEST_UNIFORM: Final = 0.5 * 2.328306437080797e-10  # R's fixup of an exact 0
 _LOW_BITS: Final = 5  # floor(2^27 u) keeps the upper 27 of 32 bits
 _BIG: Final = 2.0**27
-_BLOCK: Final = 32768
+_BLOCK: Final = 32_768
+_SKIP_SLICE: Final = 2**19  # about 2 ms
 
 
 class SeedError(ValueError):
@@ -59,7 +60,7 @@ class RStream:
         self._p, self._high = np.empty((2, _BLOCK))
 
     def uniform(self, n: int) -> FloatArray:
-        """The next n uniforms of ``runif``, shape (n,), each strictly between 0 and 1."""
+        """Return the next n uniforms of ``runif``, shape (n,), each strictly between 0 and 1."""
         out = np.empty(n)
         for start in range(0, n, _BLOCK):
             piece = out[start : start + _BLOCK]
@@ -67,7 +68,7 @@ class RStream:
         return out
 
     def normal(self, n: int) -> FloatArray:
-        """The next n standard normals of ``rnorm``, shape (n,)."""
+        """Return the next n standard normals of ``rnorm``, shape (n,)."""
         out = np.empty(n)
         self.fill_normal(out)
         return out
@@ -79,8 +80,9 @@ class RStream:
 
     def skip_normals(self, n: int) -> None:
         """Move on as if n normals had been drawn, at a fraction of their cost."""
-        # numpy's stub calls the second argument bool only; False draws without storing.
-        self._bits.random_raw(2 * n, False)
+        # In slices, because numpy holds the interpreter's lock while it draws without storing.
+        for start in range(0, 2 * n, _SKIP_SLICE):
+            self._bits.random_raw(min(_SKIP_SLICE, 2 * n - start), output=False)
 
     def _next_words(self, n: int) -> NDArray[np.uint32]:
         # Over the full range numpy hands out the generator's words as they are, faster than
@@ -105,7 +107,7 @@ class RStream:
 
 
 def _scrambled(seed: int) -> NDArray[np.uint32]:
-    """The 624 state words after ``set.seed``; the generator starts at their end."""
+    """Return the 624 state words after ``set.seed``; the generator starts at their end."""
     if not SEED_MIN <= seed <= SEED_MAX:
         raise SeedError(f"R takes seeds from {SEED_MIN} to {SEED_MAX}, not {seed}")
     word = seed % 2**32

@@ -31,8 +31,8 @@ class Components:
         Of each component of q and of k.
     rho
         Correlation between q_i and k_i, -1 to 1. Normal pairs are bivariate normal. Otherwise k_i
-        copies q_i (mirrored about the mean for negative rho) with probability ``|rho|`` and is drawn
-        afresh else, so that both keep the chosen distribution.
+        copies q_i (mirrored about the mean for negative rho) with probability ``|rho|`` and is
+        drawn afresh else, so that both keep the chosen distribution.
     unit_length
         Whether q and k are divided by their lengths.
     """
@@ -123,24 +123,25 @@ class PathRecorder:
     ----------
     positions
         Numbers of terms at which the sums are kept, from 1 to d_k, shape (m,), m at most 256.
-    wanted
-        How many pairs are still to come.
+    filled
+        How many pairs are in.
     """
 
     def __init__(self, d_k: int, paths: int, points: int = 256) -> None:
         self.positions = np.unique(np.linspace(1, d_k, min(d_k, points)).round().astype(np.int64))
         self._d_k = d_k
         self._sums = np.empty((paths, self.positions.size))
-        self._filled = 0
+        self.filled = 0
         self._carried: FloatArray = np.zeros(0)
 
     @property
     def wanted(self) -> int:
-        return len(self._sums) - self._filled
+        """How many pairs are still to come."""
+        return len(self._sums) - self.filled
 
     def sums(self) -> FloatArray:
-        """Running sums so far, shape (pairs seen, m); a copy."""
-        return self._sums[: self._filled].copy()
+        """Return the running sums so far, shape (pairs seen, m); a copy."""
+        return self._sums[: self.filled].copy()
 
     def add(self, start: int, q: FloatArray, k: FloatArray) -> None:
         """Take the components ``start`` onward of a group of pairs, both (n, width)."""
@@ -150,22 +151,22 @@ class PathRecorder:
             self._carried = np.zeros(count)
         running = np.cumsum(q[:count] * k[:count], axis=1) + self._carried[:count, np.newaxis]
         inside = (self.positions > start) & (self.positions <= start + width)
-        rows = slice(self._filled, self._filled + count)
+        rows = slice(self.filled, self.filled + count)
         self._sums[rows, inside] = running[:, self.positions[inside] - start - 1]
         self._carried = running[:, -1]
         if start + width == self._d_k:
-            self._filled += count
+            self.filled += count
 
     def divide_last(self, lengths: FloatArray) -> None:
         """Divide the sums of the group just completed, as its vectors are to be of unit length."""
         count = len(self._carried)
-        self._sums[self._filled - count : self._filled] /= lengths[:count, np.newaxis]
+        self._sums[self.filled - count : self.filled] /= lengths[:count, np.newaxis]
 
 
 def fill_pair(
     source: np.random.Generator, components: Components, q: FloatArray, k: FloatArray
 ) -> None:
-    """Fill q and k, of one shape, with components; q is drawn first, then k, then what rho needs."""
+    """Fill q and k, of one shape: first q is drawn, then k, then what rho needs."""
     _fill_standard(source, components, q)
     _fill_standard(source, components, k)
     if components.rho and components.distribution == "normal":
@@ -218,7 +219,7 @@ def _fill_uniform(source: np.random.Generator, out: FloatArray) -> None:
 
 
 def _fill_student_t(source: np.random.Generator, nu: float, out: FloatArray) -> None:
-    """t = z sqrt(nu / chi-square), over its standard deviation sqrt(nu / (nu - 2))."""
+    """Draw t = z sqrt(nu / chi-square), over its standard deviation sqrt(nu / (nu - 2))."""
     half_chi_square = source.standard_gamma(nu / 2.0, out.shape)
     source.standard_normal(out=out)
     np.multiply(half_chi_square, 2.0 / (nu - 2.0), out=half_chi_square)

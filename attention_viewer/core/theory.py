@@ -108,9 +108,9 @@ def band_95(theory_variance: float, kurtosis: float, n: int) -> tuple[float, flo
 
     Notes
     -----
-    ``Var[s^2] = sigma^4 ((kurtosis - 3) / n + 2 / (n - 1))`` is exact. The shape is approximated: s^2
-    is taken for ``sigma^2 chi^2(f) / f`` with f chosen so that this variance is met (f = n - 1 for
-    normal values), and the points of chi-square by Wilson and Hilferty (1931),
+    ``Var[s^2] = sigma^4 ((kurtosis - 3) / n + 2 / (n - 1))`` is exact. The shape is approximated:
+    s^2 is taken for ``sigma^2 chi^2(f) / f`` with f chosen so that this variance is met (f = n - 1
+    for normal values), and the points of chi-square by Wilson and Hilferty (1931),
     ``f (1 - 2 / (9 f) + z sqrt(2 / (9 f)))^3``. Coverage in simulations is 94% to 96% from some
     hundred values on; below about 10 values, or with heavy tails, the band is only a hint.
     """
