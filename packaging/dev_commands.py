@@ -42,7 +42,9 @@ def run(arguments: list[str]) -> int:
         )
         arguments = report_arguments(arguments)
         windowed = False
-    system_libraries.ensure(window=windowed)
+    # Under Wayland, or drawing to memory, Qt does without the libraries of X11.
+    by_x11 = not (os.environ.get("WAYLAND_DISPLAY") or os.environ.get("QT_QPA_PLATFORM"))
+    system_libraries.ensure(window=windowed, window_required=by_x11)
     python = environment.ensure("run")
     settings = {} if windowed or has_display() else {"QT_QPA_PLATFORM": "offscreen"}
     return hand_over([str(python), "-m", "attention_viewer", *arguments], settings)

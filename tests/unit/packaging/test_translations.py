@@ -102,4 +102,5 @@ def test_a_catalogue_without_sources_is_told(project: Path) -> None:
 
 
 def test_the_translations_of_the_program_are_complete() -> None:
-    assert translations.check(translations.PROJECT) == []
+    faults = translations.check(translations.PROJECT)
+    assert not faults, "\n".join(faults)
