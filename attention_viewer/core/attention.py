@@ -106,10 +106,13 @@ def hidden_keys_mask(n_q: int, n_k: int, keys: Iterable[int]) -> Mask:
 
 
 def apply_mask(table: ArrayLike, hidden: ArrayLike | None) -> Array:
-    """Return scores (n_q, n_k) with minus infinity where ``hidden`` (same shape) is True."""
+    """Return scores (n_q, n_k) with minus infinity where ``hidden`` (same shape) is True.
+
+    Without a mask the scores come back as they are, not copied.
+    """
     values = np.asarray(table, dtype=np.float64)
     if hidden is None:
-        return values.copy()
+        return values
     mask = np.asarray(hidden, dtype=np.bool_)
     if mask.shape != values.shape:
         raise ValueError(f"mask {mask.shape} does not fit scores {values.shape}")
@@ -126,9 +129,11 @@ def softmax_rows(masked: ArrayLike) -> Array:
     top = values.max(axis=-1, keepdims=True, initial=-np.inf)
     # Subtracting the largest changes no weight and keeps exp from overflowing.
     with np.errstate(over="ignore"):
-        powers = np.exp(values - np.where(np.isneginf(top), 0.0, top))
-    total = powers.sum(axis=-1, keepdims=True)
-    weights: Array = powers / np.where(total == 0.0, 1.0, total)
+        weights: Array = values - np.where(np.isneginf(top), 0.0, top)
+    # In place from here: fresh memory costs as much as the arithmetic at 512 x 512.
+    np.exp(weights, out=weights)
+    total = weights.sum(axis=-1, keepdims=True)
+    weights /= np.where(total == 0.0, 1.0, total)
     return weights
 
 
@@ -163,8 +168,7 @@ def attend(
     masked = apply_mask(scaled, hidden)
     weights = softmax_rows(masked)
     output = None if v is None else _product(weights, _matrix(v, "v"), "weights", "v")
-    blind = np.flatnonzero(np.isneginf(masked).all(axis=1))
-    return Stages(raw, scaled, masked, weights, output, tuple(int(row) for row in blind))
+    return Stages(raw, scaled, masked, weights, output, _blind_rows(masked))
 
 
 def split_heads(x: ArrayLike, heads: int) -> Array:
@@ -225,6 +229,12 @@ def multi_head(
     stages = tuple(attend(q[i], k[i], v[i], divisor=number, hidden=hidden) for i in range(heads))
     concatenated = merge_heads([stage.output for stage in stages if stage.output is not None])
     return MultiHead(stages, concatenated, project(concatenated, w_o))
+
+
+def _blind_rows(masked: Array) -> tuple[int, ...]:
+    """Return the indices of the rows in which nothing, or nothing but minus infinity, stands."""
+    top = masked.max(axis=1, initial=-np.inf)
+    return tuple(int(row) for row in np.flatnonzero(np.isneginf(top)))
 
 
 def _matrix(values: ArrayLike, name: str) -> Array:

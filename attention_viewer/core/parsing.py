@@ -209,6 +209,9 @@ def parse_matrix_text(
 
 def _plain(text: str) -> str:
     """Return ``text`` as Python's float reads it, or raise what is wrong with its form."""
+    if _NUMBER.fullmatch(text):
+        # The ordinary case first: a pasted table has tens of thousands of cells.
+        return text.replace(" ", "")
     plain = narrow(text)
     if not plain:
         raise NumberError(NumberProblem.EMPTY, text="")

@@ -148,21 +148,15 @@ def orthogonal_to(k: Sequence[float], q: Sequence[float]) -> Vector:
 
 def _side_of(k: Sequence[float], along: Vector) -> Vector:
     """Return the unit vector orthogonal to ``along`` that is nearest to k."""
-    present = unit(k)
-    rest = _without(present, along) if present is not None else None
-    if rest is None and len(along) == 2:  # noqa: PLR2004
-        return (-along[1] + 0.0, along[0])
-    if rest is None:
-        least = min(range(len(along)), key=lambda i: abs(along[i]))
-        axis = tuple(float(i == least) for i in range(len(along)))
-        rest = _without(axis, along)
-    if rest is None:
-        raise ValueError("no direction is orthogonal to this vector")
+    present = unit(k) or along
     if len(along) == 2:  # noqa: PLR2004
-        # In the plane the two sides are known exactly; the remainder only says which one.
         side = (-along[1] + 0.0, along[0])
-        return side if dot(side, rest) > 0.0 else (along[1], -along[0] + 0.0)
-    return rest
+        return side if dot(present, side) > -_NO_DIRECTION else (along[1], -along[0] + 0.0)
+    least = min(range(len(along)), key=lambda i: abs(along[i]))
+    axis = tuple(float(i == least) for i in range(len(along)))
+    # The axis is never parallel to q, so one of the two leaves something.
+    rests = (_without(a, along) for a in (present, axis))
+    return next(rest for rest in rests if rest is not None)
 
 
 def _without(a: Vector, along: Vector) -> Vector | None:

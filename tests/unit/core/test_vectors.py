@@ -175,3 +175,8 @@ def test_orthogonal_beyond_three_components() -> None:
     turned = vectors.orthogonal_to(k, q)
     assert vectors.dot(q, turned) == pytest.approx(0.0, abs=1e-14)
     assert vectors.norm(turned) == pytest.approx(vectors.norm(k))
+
+
+def test_a_length_is_given_to_a_direction() -> None:
+    assert vectors.with_length((3.0, -4.0), 10.0) == pytest.approx((6.0, -8.0))
+    assert vectors.with_length((0.0, -0.0), 10.0) == (0.0, 0.0)
