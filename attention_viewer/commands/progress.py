@@ -2,6 +2,7 @@
 
 import sys
 import time
+from collections.abc import Callable
 from typing import Final, TextIO
 
 _SECONDS_BETWEEN: Final = 1.0
@@ -16,17 +17,25 @@ class ProgressLines:
         Command that is running.
     err
         Where to write; standard error by default. On a terminal one line is written over and over.
+    clock
+        Seconds from some moment on.
     """
 
-    def __init__(self, name: str, err: TextIO | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        err: TextIO | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._name = name
         self._err = sys.stderr if err is None else err
-        self._start = self._last = time.monotonic()
+        self._clock = clock
+        self._start = self._last = clock()
         self._open = False
 
     def show(self, done: int, total: int) -> None:
         """Tell the share done and the time left, unless that was told less than a second ago."""
-        now = time.monotonic()
+        now = self._clock()
         if now - self._last < _SECONDS_BETWEEN or not done:
             return
         self._last = now

@@ -90,7 +90,7 @@ class PairDrawer:
         """Fill ``out``, shape (n,), with dot products; show ``paths`` the first pairs' products."""
         for start in range(0, out.size, self.rows):
             group = out[start : start + self.rows]
-            recorder = paths if paths is not None and start < paths.wanted else None
+            recorder = paths if paths is not None and paths.wanted else None
             self._fill_group(source, group, recorder)
 
     def _fill_group(

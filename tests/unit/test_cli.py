@@ -1,0 +1,129 @@
+"""The command line as a script sees it: exit codes, streams and what is loaded."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from attention_viewer import __version__
+from attention_viewer.cli import main, one_line, window_parser
+
+ROOT = Path(__file__).parents[2]
+QUICK = ("variance", "--d-k", "4", "--trials", "10")
+LOADED_AFTER = """
+import sys
+from attention_viewer.cli import main
+code = main(sys.argv[1:])
+print(sorted(name for name in sys.modules if name.split(".")[0] in {"PySide6", "numpy"}),
+      file=sys.stderr)
+sys.exit(code)
+"""
+
+
+def python(*words: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, *words], cwd=ROOT, capture_output=True, check=False, timeout=60
+    )
+
+
+def test_version_loads_neither_qt_nor_numpy() -> None:
+    result = python("-c", LOADED_AFTER, "--version")
+    assert result.returncode == 0
+    assert result.stdout.decode().strip() == f"attention-viewer {__version__}"
+    assert result.stderr.decode().strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [QUICK, ("softmax", "--scores", "0,10"), ("article", "--help"), ("scores", "--help")],
+    ids=lambda words: str(words[0]),
+)
+def test_numeric_commands_load_no_qt(words: tuple[str, ...]) -> None:
+    result = python("-c", LOADED_AFTER, *words)
+    assert result.returncode == 0
+    assert result.stdout
+    assert b"PySide6" not in result.stderr
+    assert b"numpy" in result.stderr
+
+
+def test_the_package_runs_as_a_module() -> None:
+    result = python("-m", "attention_viewer", *QUICK)
+    assert result.returncode == 0
+    assert result.stdout.startswith(b"d_k,trials,divisor,")
+    assert b"\r" not in result.stdout
+    assert result.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("variance", "--d-k", "4,0"), "not 0"),
+        (("variance", "--trials", "1"), "--trials"),
+        (("variance", "--divide", "half"), "half"),
+        (("variance", "--unknown"), "--unknown"),
+        (("article", "--seed", "x"), "--seed"),
+        (("softmax", "--scores", "0,ten"), "ten"),
+        (("softmax",), "--scores"),
+        (("scores", "--q", "no.csv", "--k", "no.csv", "--stage", "scores"), "no.csv"),
+        (("--theme", "pink"), "pink"),
+        (("--lang", "fr"), "fr"),
+        (("a.json", "b.json"), "b.json"),
+    ],
+)
+def test_bad_input_is_one_line_and_nothing_is_written(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], named: str
+) -> None:
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("attention-viewer")
+    assert err.count("\n") == 1
+    assert err.endswith("\n")
+    assert named in err
+
+
+def test_a_table_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(QUICK) == 0
+    out, err = capsys.readouterr()
+    assert len(out.splitlines()) == 2
+    assert err == ""
+
+
+def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    text = capsys.readouterr().out
+    for command in ("variance", "scores", "softmax", "article", "report", "screenshot"):
+        assert f"  {command} " in text
+
+
+def test_arguments_of_the_window() -> None:
+    args = window_parser().parse_args(["a.json", "--lesson", "scores", "--theme", "projector"])
+    assert (args.file, args.lesson, args.lang, args.theme) == (
+        "a.json",
+        "scores",
+        None,
+        "projector",
+    )
+
+
+def test_a_reader_that_leaves_early_is_no_crash() -> None:
+    code = "import os, sys; from attention_viewer.cli import main; os.close(READ); sys.exit(main())"
+    script = f"import os; READ, WRITE = os.pipe(); os.dup2(WRITE, 1)\n{code}"
+    result = python("-c", script, *QUICK)
+    assert result.returncode == 141
+    assert result.stderr == b""
+
+
+def test_ctrl_c_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(words: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("attention_viewer.cli._dispatch", interrupted)
+    assert main([]) == 130
+
+
+def test_a_message_is_brought_to_one_line() -> None:
+    assert one_line("a\nb  c\r\n") == "a b c"
