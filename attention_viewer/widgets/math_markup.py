@@ -121,7 +121,7 @@ def _plain_node(node: Node) -> str:
     if isinstance(node, Root):
         return f"\u221a{body}" if len(body) < 4 else f"\u221a({body})"  # noqa: PLR2004
     if not node.below and body == SYMBOLS["top"]:
-        return "\u1d40"
+        return SYMBOLS["top"]
     return f"_{body}" if node.below else f"^{body}"
 
 

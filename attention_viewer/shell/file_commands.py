@@ -1,0 +1,115 @@
+"""Open, save, export and copy: the commands that ask for a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QFileDialog
+
+from attention_viewer import __version__
+from attention_viewer.framework import session
+from attention_viewer.shell import exports, text
+from attention_viewer.shell.sessions import take_session
+
+if TYPE_CHECKING:
+    from attention_viewer.framework.lesson import Text
+    from attention_viewer.shell.main_window import MainWindow
+
+
+class FileCommands(QObject):
+    """Asks for a file without blocking, then does the work and says how it went."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    @Slot()
+    def open_file(self) -> None:
+        """Ask which lesson file to open."""
+        dialog = self._dialog(text.open_file, text.lesson_files)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self._on_open_selected)
+        dialog.open()
+
+    @Slot()
+    def save_file(self) -> None:
+        """Ask where to save the state of all lessons."""
+        self._ask_save(text.save_file, text.lesson_files, "attn.json", self._on_save_selected)
+
+    @Slot()
+    def export_picture(self) -> None:
+        """Ask where to save the open lesson's picture."""
+        self._ask_save(text.export_picture, text.picture_files, "png", self._on_picture_selected)
+
+    @Slot()
+    def export_table(self) -> None:
+        """Ask where to save the open lesson's tables."""
+        self._ask_save(text.export_table, text.table_files, "csv", self._on_table_selected)
+
+    @Slot()
+    def copy_picture(self) -> None:
+        """Copy the open lesson's picture."""
+        exports.copy_picture(self._window.current_host().view.picture())
+        self._window.messages.info(text.copied())
+
+    @Slot()
+    def copy_table(self) -> None:
+        """Copy the open lesson's tables."""
+        exports.copy_tables(self._window.current_host().view.tables())
+        self._window.messages.info(text.copied())
+
+    def _ask_save(
+        self, title: Text, files: Text, suffix: str, selected: Callable[[str], None]
+    ) -> None:
+        dialog = self._dialog(title, files)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(f"{self._window.current_host().lesson.id}.{suffix}")
+        dialog.fileSelected.connect(selected)
+        dialog.open()
+
+    def _dialog(self, title: Text, files: Text) -> QFileDialog:
+        dialog = QFileDialog(self._window, title(), "", files())
+        dialog.setObjectName("fileDialog")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog
+
+    def _write(self, path: Path, write: Callable[[Path], None]) -> None:
+        try:
+            write(path)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self._window.messages.error(text.not_saved().format(name=path.name, why=why))
+        else:
+            self._window.messages.info(text.saved().format(name=path.name))
+
+    @Slot(str)
+    def _on_open_selected(self, name: str) -> None:
+        self._window.open_path(Path(name))
+
+    @Slot(str)
+    def _on_save_selected(self, name: str) -> None:
+        self._write(Path(name), self._save_session)
+
+    @Slot(str)
+    def _on_picture_selected(self, name: str) -> None:
+        self._write(Path(name), self._save_picture)
+
+    @Slot(str)
+    def _on_table_selected(self, name: str) -> None:
+        self._write(Path(name), self._save_tables)
+
+    def _save_session(self, path: Path) -> None:
+        window = self._window
+        taken = take_session(window.hosts, window.current_host().lesson.id)
+        session.save(path, taken, __version__)
+
+    def _save_picture(self, path: Path) -> None:
+        host = self._window.current_host()
+        exports.save_picture(host.view.picture(), path, host.lesson.id)
+
+    def _save_tables(self, path: Path) -> None:
+        exports.save_tables(self._window.current_host().view.tables(), path)

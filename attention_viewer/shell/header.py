@@ -1,0 +1,183 @@
+"""The top row: name, menus, language, theme, present."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QWidget
+
+from attention_viewer.framework.i18n import LANGUAGES, Words, hub
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import fonts, theme
+from attention_viewer.shell import text
+from attention_viewer.shell.actions import ActionTable
+from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.rich_label import RichLabel
+
+THEME_WORDS: dict[str, Text] = {
+    "light": text.theme_light,
+    "dark": text.theme_dark,
+    "projector": text.theme_projector,
+}
+THEME_ICONS = {"light": "sun", "dark": "moon", "projector": "projector"}
+
+
+class Header(QWidget):
+    """Menus and the switches that concern the whole program.
+
+    Signals
+    -------
+    language_requested(code), theme_requested(name)
+        Wishes of the person.
+    """
+
+    language_requested = Signal(str)
+    theme_requested = Signal(str)
+
+    def __init__(self, actions: ActionTable, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("header")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._name = RichLabel(text.program, self, role="label", weight=600)
+        self.menu_bar = QMenuBar(self)
+        self.menu_bar.setObjectName("menuBar")
+        self.menus = {
+            menu: self._menu(menu, words, actions)
+            for menu, words in (
+                ("file", text.file_menu),
+                ("edit", text.edit_menu),
+                ("view", text.view_menu),
+                ("lesson", text.lesson_menu),
+                ("help", text.help_menu),
+            )
+        }
+        self._theme_menu = QMenu(self)
+        self._theme_group = QActionGroup(self)
+        self._fill_theme_menu()
+        self.menus["view"].insertMenu(actions["zoom_in"], self._theme_menu)
+        self._language = _LanguageSwitch(self)
+        self._theme = Button(
+            "themeButton", text.theme_light, text.theme_tip, self, kind=Kind.FLAT, icon="sun"
+        )
+        self._present = Button(
+            "presentButton",
+            text.present,
+            text.present_tip,
+            self,
+            kind=Kind.FLAT,
+            icon="projector",
+        )
+        self._lay_out()
+        self._theme.clicked.connect(self._on_theme_clicked)
+        self._present.clicked.connect(actions["present"].trigger)
+        self._language.chosen.connect(self.language_requested)
+        theme.follow(self)
+
+    def on_theme_changed(self) -> None:
+        """Take over sizes, and show which theme holds."""
+        now = theme.current()
+        self.setFixedHeight(now.px(32))
+        self._row.setContentsMargins(now.px(16), 0, now.px(8), 0)
+        self._row.setSpacing(now.px(8))
+        self.menu_bar.setFont(fonts.ui_font(now.text_px("label")))
+        self._theme.set_icon(THEME_ICONS[now.name])
+        self._theme.set_words(THEME_WORDS[now.name], text.theme_tip)
+        for action in self._theme_group.actions():
+            action.setChecked(bool(action.data() == now.name))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        QPainter(self).fillRect(self.rect(), theme.current().colour("panel"))
+
+    def _lay_out(self) -> None:
+        self._row.addWidget(self._name)
+        self._row.addWidget(self.menu_bar, 1)
+        self._row.addWidget(self._language)
+        self._row.addWidget(self._theme)
+        self._row.addWidget(self._present)
+
+    def _menu(self, menu: str, words: Text, actions: ActionTable) -> QMenu:
+        made = QMenu(self)
+        made.setObjectName(f"menu_{menu}")
+        made.setToolTipsVisible(True)
+        Words(made, setTitle=words)
+        for action in actions.of_menu(menu):
+            if action is None:
+                made.addSeparator()
+            else:
+                made.addAction(action)
+        self.menu_bar.addMenu(made)
+        return made
+
+    def _fill_theme_menu(self) -> None:
+        self._theme_menu.setObjectName("menu_theme")
+        Words(self._theme_menu, setTitle=text.theme)
+        for name, words in THEME_WORDS.items():
+            action = QAction(self)
+            action.setCheckable(True)
+            action.setData(name)
+            Words(action, setText=words)
+            self._theme_group.addAction(action)
+            self._theme_menu.addAction(action)
+        self._theme_group.triggered.connect(self._on_theme_triggered)
+
+    @Slot()
+    def _on_theme_clicked(self) -> None:
+        below = self._theme.mapToGlobal(self._theme.rect().bottomLeft())
+        self._theme_menu.popup(below)
+
+    @Slot(QAction)
+    def _on_theme_triggered(self, action: QAction) -> None:
+        self.theme_requested.emit(str(action.data()))
+
+
+class _LanguageSwitch(QWidget):
+    """The languages side by side, each in its own words; the present one is bold."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self._buttons: Sequence[_LanguageButton] = [
+            _LanguageButton(code, self) for code in LANGUAGES
+        ]
+        for button in self._buttons:
+            row.addWidget(button)
+            button.clicked.connect(self._on_button_clicked)
+        self._words = Words(self, setAccessibleName=text.language)
+
+    @Slot()
+    def _on_button_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, _LanguageButton):
+            self.chosen.emit(button.code)
+
+
+class _LanguageButton(Button):
+    """One language's own name."""
+
+    def __init__(self, code: str, parent: QWidget) -> None:
+        self.code = code
+        super().__init__(
+            f"language_{code}", self._own_name, text.language_tip, parent, kind=Kind.FLAT
+        )
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCheckable(True)
+        hub().changed.connect(self._on_language_changed)
+        self._on_language_changed()
+
+    def nextCheckState(self) -> None:
+        """Stay as the language of the program says."""
+
+    def _own_name(self) -> str:
+        return LANGUAGES[self.code]
+
+    @Slot()
+    def _on_language_changed(self) -> None:
+        self.setChecked(hub().language == self.code)

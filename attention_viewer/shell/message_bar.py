@@ -1,0 +1,98 @@
+"""The notice that lies over the lower edge of the page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from attention_viewer.framework.messages import Message, Messages, Severity
+from attention_viewer.runtime import theme
+from attention_viewer.shell import text
+from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.frames import draw_frame
+from attention_viewer.widgets.icons import draw_icon
+from attention_viewer.widgets.rich_label import RichLabel
+
+WIDTH = 560
+
+
+class MessageBar(QWidget):
+    """Shows the newest notice until it is dismissed, outdated or replaced."""
+
+    def __init__(self, messages: Messages, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._page = parent
+        self.setObjectName("messageBar")
+        self.message: Message | None = None
+        self._row = QHBoxLayout(self)
+        self._label = RichLabel(_nothing, self, wrap=True)
+        self._label.setObjectName("messageText")
+        self._close = Button(
+            "messageClose",
+            text.close,
+            text.close_message,
+            self,
+            kind=Kind.FLAT,
+            icon="close",
+            show_text=False,
+        )
+        self._row.addWidget(self._label, 1)
+        self._row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+        self._close.clicked.connect(self.dismiss)
+        messages.posted.connect(self._on_messages_posted)
+        messages.cleared.connect(self.dismiss)
+        theme.follow(self)
+
+    def on_theme_changed(self) -> None:
+        """Take over margins and place."""
+        now = theme.current()
+        self._row.setContentsMargins(now.px(44), now.px(10), now.px(6), now.px(10))
+        self.place()
+
+    @Slot()
+    def dismiss(self) -> None:
+        """Take the notice away."""
+        self.message = None
+        self.hide()
+
+    def place(self) -> None:
+        """Lie at the lower left of the page, above the read-outs."""
+        if self.message is None:
+            return
+        now = theme.current()
+        page = self._page
+        margin = now.px(24)
+        width = min(now.px(WIDTH), page.width() - 2 * margin)
+        room = self._row.contentsMargins()
+        inner = width - room.left() - room.right() - self._close.sizeHint().width() - now.px(8)
+        height = self._label.heightForWidth(inner) + room.top() + room.bottom()
+        above = now.px(84) if not now.projected else now.px(100)
+        self.setGeometry(margin, page.height() - height - above, width, height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint frame and sign."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        draw_frame(painter, QRectF(self.rect()), now, fill=now.colour("ground"), edge="text")
+        if self.message is not None:
+            sign = "info" if self.message.severity is Severity.INFO else "warning"
+            side = now.px(20)
+            area = QRectF(now.px(14), now.px(12), side, side)
+            draw_icon(painter, sign, area, now.colour("text"))
+
+    @Slot(object)
+    def _on_messages_posted(self, message: Message) -> None:
+        self.message = message
+        self._label.set_markup(message.text)
+        self.setAccessibleName(self._label.accessibleName())
+        self.place()
+        self.show()
+        self.raise_()
+        self.update()
+
+
+def _nothing() -> str:
+    return ""
