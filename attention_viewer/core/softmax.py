@@ -17,7 +17,6 @@ NumberFormat = Literal["float64", "float32", "float16", "bfloat16"]
 NUMBER_FORMATS: tuple[NumberFormat, ...] = get_args(NumberFormat)
 
 _BFLOAT16_BITS = 8
-_BFLOAT16_LOWEST = -133  # the smallest subnormal is 2 ** -133
 _BFLOAT16_LARGEST = math.ldexp(255.0, 120)
 
 
@@ -274,7 +273,7 @@ def _bfloat16_sum(a: float, b: float) -> float:
     total = a + b
     if not math.isfinite(total):
         return total
-    exponent = math.frexp(total)[1]
-    last_place = max(exponent - _BFLOAT16_BITS, _BFLOAT16_LOWEST)
+    # Sums of subnormals need no rounding: they are whole multiples of the smallest one.
+    last_place = math.frexp(total)[1] - _BFLOAT16_BITS
     rounded = math.ldexp(round(math.ldexp(total, -last_place)), last_place)
     return math.inf if rounded > _BFLOAT16_LARGEST else rounded

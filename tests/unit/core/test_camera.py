@@ -68,6 +68,13 @@ def test_nearer_things_look_larger() -> None:
     assert xy[:, 0].tolist() == [2.0, 1.0, 0.5]
 
 
+def test_a_point_at_the_camera_itself_is_drawn_somewhere() -> None:
+    view = Camera(0.0, 0.0, 4.0)
+    xy, depth = view.project([(4.0, 1.0, 0.0), (8.0, 1.0, 0.0)])
+    assert depth.tolist() == [0.0, -4.0]
+    assert xy[:, 0].tolist() == pytest.approx([20.0, 20.0])
+
+
 def test_orbit_wraps_around_and_stops_at_the_poles() -> None:
     moved = Camera(170.0, 80.0, 5.0).orbit(20.0, 45.0)
     assert moved == Camera(-170.0, 90.0, 5.0)

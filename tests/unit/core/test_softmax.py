@@ -24,10 +24,10 @@ mild_rows = arrays(np.float64, st.integers(1, 6), elements=st.floats(-4.0, 4.0))
 
 def test_walk_through_unscaled() -> None:
     p = softmax.softmax(WALK_THROUGH)
-    assert p.tolist() == pytest.approx(DESCENT["unscaled"][0]["p"], rel=1e-12)
+    assert p.tolist() == pytest.approx(DESCENT["unscaled"][0]["p"], rel=1e-12, abs=0.0)
     others = p[0] + p[2]
-    assert softmax.complement(p)[1] == others == pytest.approx(3.749e-17, rel=1e-4)
-    assert softmax.slopes(p)[1] == pytest.approx(others, rel=1e-15)
+    assert softmax.complement(p)[1] == others == pytest.approx(3.749e-17, rel=1e-4, abs=0.0)
+    assert softmax.slopes(p)[1] == pytest.approx(others, rel=1e-15, abs=0.0)
 
 
 def test_walk_through_scaled() -> None:
@@ -59,8 +59,8 @@ def test_shifting_all_scores_changes_nothing(scores: Array, shift: int) -> None:
 
 
 def test_log_softmax_of_a_near_certain_key_is_not_zero() -> None:
-    found = softmax.log_softmax(WALK_THROUGH)[1]
-    assert found == pytest.approx(-softmax.complement(softmax.softmax(WALK_THROUGH))[1], rel=1e-12)
+    rest = softmax.complement(softmax.softmax(WALK_THROUGH))[1]
+    assert softmax.log_softmax(WALK_THROUGH)[1] == pytest.approx(-rest, rel=1e-12, abs=0.0)
 
 
 @pytest.mark.parametrize("scores", [[1e308, -1e308], [1e308, 0.0], [700.0, -700.0]])
@@ -121,7 +121,7 @@ def test_entropy_of_the_walk_through() -> None:
     # In nats 1.5e-15 unscaled and 0.8910 scaled.
     raw = softmax.entropy_bits(softmax.softmax(WALK_THROUGH))
     scaled = softmax.entropy_bits(softmax.softmax(np.array(WALK_THROUGH) / 32.0))
-    assert raw * math.log(2.0) == pytest.approx(1.5e-15, rel=0.05)
+    assert raw * math.log(2.0) == pytest.approx(1.456e-15, rel=1e-3, abs=0.0)
     assert scaled * math.log(2.0) == pytest.approx(0.8910, abs=5e-5)
 
 
@@ -166,7 +166,7 @@ def test_unusable_temperature(temperature: float) -> None:
 def test_plain_arithmetic_loses_the_slope_of_the_winner() -> None:
     result = softmax.in_format(WALK_THROUGH, "float64")
     assert result.plain_slope[1] == 0.0
-    assert result.slope[1] == pytest.approx(3.749e-17, rel=1e-4)
+    assert result.slope[1] == pytest.approx(3.749e-17, rel=1e-4, abs=0.0)
     assert result.p.tolist() == softmax.softmax(WALK_THROUGH).tolist()
 
 
@@ -177,12 +177,12 @@ def test_float32_agrees_with_native_float32() -> None:
     assert softmax.in_format(scores, "float32").p == pytest.approx(native, rel=5e-7)
 
 
-@pytest.mark.parametrize(("number_format", "rel"), [("float32", 1e-5), ("bfloat16", 0.2)])
+@pytest.mark.parametrize(("number_format", "rel"), [("float32", 1e-4), ("bfloat16", 0.2)])
 def test_formats_of_wide_range_keep_the_tiny_slope(
     number_format: softmax.NumberFormat, rel: float
 ) -> None:
     result = softmax.in_format(WALK_THROUGH, number_format)
-    assert result.slope[1] == pytest.approx(3.749e-17, rel=rel)
+    assert result.slope[1] == pytest.approx(3.749e-17, rel=rel, abs=0.0)
     assert result.p[1] == 1.0
 
 
@@ -209,6 +209,12 @@ def test_results_are_values_the_format_can_hold(
     for value in (*result.p, *result.one_minus_p, *result.slope):
         scaled = math.frexp(value)[0] * 2**bits
         assert scaled == round(scaled)
+
+
+def test_the_distance_to_the_largest_score_is_rounded_too() -> None:
+    # Near 20 bfloat16 has steps of 1/8, so 0.1 - 20 is -19.875 there.
+    p = softmax.in_format([0.1, 20.0], "bfloat16").p
+    assert p[0] == pytest.approx(math.exp(-19.875), rel=4e-3, abs=0.0)
 
 
 def test_a_score_beyond_float16_gives_what_the_machine_gives() -> None:

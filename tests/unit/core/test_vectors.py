@@ -80,6 +80,11 @@ def test_extreme_lengths(q_length: float, k_length: float) -> None:
     assert found.length == pytest.approx(0.5 * k_length, rel=1e-14, abs=0.0)
 
 
+@pytest.mark.parametrize("side", [5e-324, 1.5e308])
+def test_lengths_at_the_ends_of_float64(side: float) -> None:
+    assert vectors.angle_deg((side, side), (1.0, 0.0)) == pytest.approx(45.0)
+
+
 def test_a_zero_vector_has_no_angle() -> None:
     zero, q = (0.0, -0.0), (1.0, 2.0)
     assert vectors.angle_deg(zero, q) is None
