@@ -16,7 +16,9 @@ from scipy.special import softmax as scipy_softmax
 from attention_viewer.core import softmax
 from attention_viewer.core.softmax import Array
 
-DESCENT = json.loads((Path(__file__).parents[2] / "data" / "descent.json").read_text("utf-8"))
+DATA = Path(__file__).parents[2] / "data"
+DESCENT = json.loads((DATA / "descent.json").read_text("utf-8"))
+SATURATION = json.loads((DATA / "saturation.json").read_text("utf-8"))
 WALK_THROUGH = [-20.878609672257816, 16.944180812987728, -28.91769635894324]
 rows = arrays(np.float64, st.integers(1, 12), elements=st.floats(-60.0, 60.0))
 mild_rows = arrays(np.float64, st.integers(1, 6), elements=st.floats(-4.0, 4.0))
@@ -251,3 +253,22 @@ def test_bfloat16_sums_agree_with_rounding_the_sum(a: float, b: float) -> None:
         expected = softmax._to_bfloat16(np.array([held[0] + held[1]]))[0]
     found = softmax._bfloat16_sum(float(held[0]), float(held[1]))
     assert found == expected or (math.isnan(found) and math.isnan(expected))
+
+
+@pytest.mark.parametrize("at", range(6), ids=[f"d_k={d_k}" for d_k in SATURATION["d_k"]])
+def test_saturation_grows_with_d_k_unless_scaled(at: int) -> None:
+    # Given q the scores of standard normal keys are normal with standard deviation |q|.
+    d_k = SATURATION["d_k"][at]
+    rng = np.random.default_rng(11)
+    lengths = np.sqrt(rng.chisquare(d_k, size=(20_000, 1)))
+    scores = lengths * rng.normal(size=(20_000, 8))
+    raw, scaled, flat = (softmax.softmax(scores, t) for t in (1.0, d_k**0.5, float(d_k)))
+    found = {
+        "none_max_p": raw.max(axis=1).mean(),
+        "none_sum_p_1_minus_p": softmax.slopes(raw).sum(axis=1).mean(),
+        "none_share_above_99": (raw.max(axis=1) > 0.99).mean(),
+        "sqrt_max_p": scaled.max(axis=1).mean(),
+        "sqrt_sum_p_1_minus_p": softmax.slopes(scaled).sum(axis=1).mean(),
+        "dk_max_p": flat.max(axis=1).mean(),
+    }
+    assert found == pytest.approx({name: SATURATION[name][at] for name in found}, abs=0.012)
