@@ -260,8 +260,8 @@ def test_saturation_grows_with_d_k_unless_scaled(at: int) -> None:
     # Given q the scores of standard normal keys are normal with standard deviation |q|.
     d_k = SATURATION["d_k"][at]
     rng = np.random.default_rng(11)
-    lengths = np.sqrt(rng.chisquare(d_k, size=(20_000, 1)))
-    scores = lengths * rng.normal(size=(20_000, 8))
+    lengths = np.sqrt(rng.chisquare(d_k, size=(100_000, 1)))
+    scores = lengths * rng.normal(size=(100_000, 8))
     raw, scaled, flat = (softmax.softmax(scores, t) for t in (1.0, d_k**0.5, float(d_k)))
     found = {
         "none_max_p": raw.max(axis=1).mean(),
@@ -271,4 +271,4 @@ def test_saturation_grows_with_d_k_unless_scaled(at: int) -> None:
         "sqrt_sum_p_1_minus_p": softmax.slopes(scaled).sum(axis=1).mean(),
         "dk_max_p": flat.max(axis=1).mean(),
     }
-    assert found == pytest.approx({name: SATURATION[name][at] for name in found}, abs=0.012)
+    assert found == pytest.approx({name: SATURATION[name][at] for name in found}, abs=0.01)
