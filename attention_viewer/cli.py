@@ -50,15 +50,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     words = list(sys.argv[1:] if argv is None else argv)
     try:
-        return _dispatch(words)
-    except SystemExit as stop:  # argparse ends so after --help, --version and errors
-        return stop.code if isinstance(stop.code, int) else BAD_INPUT
+        return _exit_code(words)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # What is still buffered would be flushed at exit, and fail again.
         _silence_stdout()
         return BROKEN_PIPE
+
+
+def _exit_code(words: list[str]) -> int:
+    try:
+        return _dispatch(words)
+    except SystemExit as stop:  # argparse ends so after --help, --version and errors
+        if sys.stdout is not None:  # None without a console on Windows
+            sys.stdout.flush()
+        return stop.code if isinstance(stop.code, int) else BAD_INPUT
 
 
 def one_line(message: object) -> str:
@@ -142,10 +149,8 @@ def _run_checked(
 
 def _write_stdout(text: str) -> None:
     """Write as UTF-8 with plain line ends, so that a table has the same bytes on every system."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", newline="\n")
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
 
 
 def _silence_stdout() -> None:

@@ -33,10 +33,7 @@ class Moments:
             return cls()
         mean = float(values.mean())
         deviations = (values - mean).ravel()
-        # The mean's rounding error leaves a remainder in the deviations; take its share out.
-        remainder = float(deviations.sum())
-        m2 = float(np.einsum("i,i->", deviations, deviations)) - remainder**2 / values.size
-        return cls(values.size, mean + remainder / values.size, max(m2, 0.0))
+        return cls(values.size, mean, float(np.einsum("i,i->", deviations, deviations)))
 
     def merge(self, other: "Moments") -> "Moments":
         """Moments of both samples together.

@@ -79,6 +79,17 @@ def test_smallest_and_largest_seed_are_taken() -> None:
     assert 0 < RStream(SEED_MAX).uniform(1)[0] < 1
 
 
+def test_a_word_of_zero_becomes_the_smallest_uniform_that_r_gives() -> None:
+    stream = RStream(1)
+    stream._bits.state = {
+        "bit_generator": "MT19937",
+        "state": {"key": np.zeros(624, dtype=np.uint32), "pos": 0},
+    }
+    smallest = 0.5 * 2.328306437080797e-10
+    assert stream.uniform(1)[0] == smallest
+    assert stream.normal(1)[0] == pytest.approx(stats.norm.ppf(smallest / 2**27), rel=1e-14)
+
+
 def test_normals_are_standard_normal() -> None:
     assert stats.kstest(RStream(11).normal(50_000), "norm").pvalue > 0.001
 

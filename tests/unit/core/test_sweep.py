@@ -15,7 +15,7 @@ import pytest
 from attention_viewer.core import sampling, sweep
 from attention_viewer.core.moments import Moments
 from attention_viewer.core.r_stream import RStream
-from attention_viewer.core.sampling import Components, FloatArray, PairDrawer
+from attention_viewer.core.sampling import Components, FloatArray, PairDrawer, PathRecorder
 from attention_viewer.core.sweep import (
     HISTOGRAM_EDGES,
     Measurement,
@@ -73,6 +73,16 @@ def test_statistics_are_those_of_the_dots() -> None:
         assert raw.moments.mean == pytest.approx(dots.mean(), rel=1e-10)
         inside, _ = np.histogram(dots, HISTOGRAM_EDGES * math.sqrt(d_k))
         assert raw.counts[1:-1].tolist() == inside.tolist()
+
+
+def test_each_d_k_has_numbers_of_its_own() -> None:
+    long = sampling.BUFFER
+    spec = SweepSpec(d_k=(1, long), trials=long, seed=5)
+    recorder = PathRecorder(long, 1)
+    block_dots(spec, PairDrawer(spec.components, long), 0, recorder)
+    short = block_dots(spec, PairDrawer(spec.components, 1), 0)
+    # From one generator the first product would be the same in both.
+    assert recorder.sums()[0, 0] != short[0]
 
 
 def test_divided_rows_are_exact_rescalings_of_the_same_draws() -> None:
