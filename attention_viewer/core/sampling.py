@@ -96,7 +96,8 @@ class PairDrawer:
     def _fill_group(
         self, source: np.random.Generator, out: FloatArray, paths: "PathRecorder | None"
     ) -> None:
-        squares = np.zeros((2, out.size))
+        unit_length = self.components.unit_length
+        squares = np.zeros((2, out.size if unit_length else 0))
         for start in range(0, self.d_k, BUFFER):
             width = min(BUFFER, self.d_k - start)
             q, k = (buffer[: out.size * width].reshape(-1, width) for buffer in self._buffers)
@@ -105,11 +106,11 @@ class PairDrawer:
                 np.einsum("ij,ij->i", q, k, out=out)
             else:
                 out += np.einsum("ij,ij->i", q, k)
-            if self.components.unit_length:
+            if unit_length:
                 squares += np.einsum("ij,ij->i", q, q), np.einsum("ij,ij->i", k, k)
             if paths is not None:
                 paths.add(start, q, k)
-        if self.components.unit_length:
+        if unit_length:
             lengths = np.sqrt(squares[0] * squares[1])
             out /= lengths
             if paths is not None:

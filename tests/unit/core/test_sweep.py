@@ -178,9 +178,9 @@ def test_walks_are_running_sums_of_the_first_pairs(spec: SweepSpec) -> None:
 
 
 def test_walks_of_long_vectors_gather_over_blocks() -> None:
-    spec = SweepSpec(d_k=(sampling.BUFFER * 5,), trials=4, seed=1)
+    spec = SweepSpec(d_k=(sampling.BUFFER * 8,), trials=4, seed=1)
     told = reports(spec)
-    assert [len(report.walks[0].sums) for report in told] == [1, 2, 3, 4]
+    assert [len(report.walks[0].sums) for report in told] == [2, 4]
     np.testing.assert_allclose(
         told[-1].walks[0].sums[:, -1], all_dots(spec, spec.d_k[0]), rtol=1e-9
     )
@@ -217,10 +217,10 @@ def test_r_stream_takes_mean_variance_rho_and_unit_length() -> None:
 
 def test_chunks_stay_small_whatever_d_k_is() -> None:
     for d_k in (1, 100, 100_000, 131_072):
-        assert d_k * block_trials(d_k) <= 2**17
+        assert 2**17 <= d_k * block_trials(d_k) <= 2**18
     spec = SweepSpec(d_k=(100_000,), trials=10_000_000, seed=1)
     report = next(sweep.run(spec, never))
-    assert report.done == 200_000
+    assert report.done == 400_000
     assert report.total == 2 * 10**12
 
 
