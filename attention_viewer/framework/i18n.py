@@ -12,9 +12,18 @@ LANGUAGES = {"en": "English", "ja": "日本語"}
 
 
 class LanguageHub(QObject):
-    """Tells when the language has changed. One for the whole program: see `hub`."""
+    """Tells when the language has changed. One for the whole program: see `hub`.
+
+    Signals
+    -------
+    changed()
+        Every widget asks for its words anew.
+    settled()
+        After all of them did; what is shown of a state is to be shown anew.
+    """
 
     changed = Signal()
+    settled = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,6 +39,7 @@ class LanguageHub(QObject):
         self._translators = _load_all(language)
         self.language = language
         self.changed.emit()
+        self.settled.emit()
 
 
 _hub: list[LanguageHub] = []

@@ -164,9 +164,18 @@ TOKENS = tuple(field.name for field in fields(Colours))
 
 
 class ThemeHub(QObject):
-    """Holds the theme of the moment and tells when it changes. See `hub`."""
+    """Holds the theme of the moment and tells when it changes. See `hub`.
+
+    Signals
+    -------
+    changed()
+        Every widget takes over sizes and colours.
+    settled()
+        After all of them did; what is shown of a state is to be shown anew.
+    """
 
     changed = Signal()
+    settled = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -180,6 +189,7 @@ class ThemeHub(QObject):
         QApplication.setPalette(_palette(theme))
         QApplication.setFont(fonts.ui_font(theme.text_px("body")))
         self.changed.emit()
+        self.settled.emit()
 
 
 _hub: list[ThemeHub] = []

@@ -41,8 +41,8 @@ class LessonHost(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         self.store.changed.connect(self._on_store_changed)
         self.store.refused.connect(self._on_store_refused)
-        i18n.hub().changed.connect(self.refresh)
-        theme.hub().changed.connect(self.refresh)
+        i18n.hub().settled.connect(self.refresh)
+        theme.hub().settled.connect(self.refresh)
 
     def open(self) -> None:
         """Build the view unless it is there."""

@@ -138,8 +138,14 @@ class Field(QLineEdit):
             self._restore()
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the window: every edit here is a step of the lesson already."""
+        """Leave undo and redo to the window: every edit here is a step of the lesson already.
+
+        Escape is kept back from it while there is something to put right here.
+        """
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and self.fault:
+                event.accept()
+                return True
             undo_keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
             if any(event.matches(key) for key in undo_keys):
                 event.ignore()

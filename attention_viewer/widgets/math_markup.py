@@ -34,6 +34,8 @@ SYMBOLS = {
     ",": "\u2009",
     "$": "$",
 }
+BREAK = "\u200b"
+"""The zero-width space: a line may be broken here."""
 VECTORS = {"q": "q", "k": "k", "v": "v"}
 MATRICES = {"Q": "q", "K": "k", "V": "v"}
 COLOURS = {
@@ -111,7 +113,12 @@ def parse(markup: str) -> tuple[Node, ...]:
 @lru_cache(maxsize=4096)
 def plain(markup: str) -> str:
     """Return the markup as words for screen readers, menus and files: ``q_1``, ``√d_k``."""
-    return "".join(_plain_node(node) for node in parse(markup))
+    return "".join(_plain_node(node) for node in parse(markup)).replace(BREAK, "")
+
+
+def escape(words: str) -> str:
+    """Return words from outside (a file name, something typed) as markup that shows them."""
+    return words.replace("$", r"\$")
 
 
 def _plain_node(node: Node) -> str:

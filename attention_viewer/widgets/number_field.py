@@ -24,6 +24,14 @@ STEPPER_WIDTH = 18
 FIRST_REPEAT_MS = 400
 NEXT_REPEAT_MS = 60
 PAGE = 10
+NOTCH = 120
+"""What Qt counts for one notch of a wheel, in eighths of a degree."""
+STEPS: dict[int, int] = {
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_PageUp: PAGE,
+    Qt.Key.Key_PageDown: -PAGE,
+}
 
 
 class NumberField(Field):
@@ -56,6 +64,7 @@ class NumberField(Field):
         self._step, self._decimals = step, decimals
         self._repeat_id = 0
         self._direction = 0
+        self._turned = 0
         super().__init__(name, label, tip, parent, parse=self._parse_text, show=self._show_number)
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setMouseTracking(True)
@@ -88,12 +97,7 @@ class NumberField(Field):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with arrow and page keys."""
-        steps = {
-            Qt.Key.Key_Up: 1,
-            Qt.Key.Key_Down: -1,
-            Qt.Key.Key_PageUp: PAGE,
-            Qt.Key.Key_PageDown: -PAGE,
-        }.get(Qt.Key(event.key()), 0)
+        steps = STEPS.get(event.key(), 0)
         if not steps:
             super().keyPressEvent(event)
             return
@@ -104,7 +108,7 @@ class NumberField(Field):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """End the undo step when the arrow key is let go."""
         super().keyReleaseEvent(event)
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not event.isAutoRepeat():
+        if event.key() in STEPS and not event.isAutoRepeat():
             self.edit_finished.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -112,13 +116,19 @@ class NumberField(Field):
         if not self.hasFocus():
             event.ignore()
             return
-        self.step_by(1 if event.angleDelta().y() > 0 else -1)
+        # A touch pad sends many small turns; each full notch is one step.
+        self._turned += event.angleDelta().y()
+        steps = int(self._turned / NOTCH)
+        self._turned -= steps * NOTCH
+        if steps:
+            self.step_by(steps)
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Step once, and go on while the button is held."""
-        self._direction = self._stepper_at(event.position())
-        if not self._direction or event.button() != Qt.MouseButton.LeftButton:
+        left = event.button() == Qt.MouseButton.LeftButton
+        self._direction = self._stepper_at(event.position()) if left else 0
+        if not self._direction:
             super().mousePressEvent(event)
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)

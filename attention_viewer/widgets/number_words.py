@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from attention_viewer.core.number_errors import NumberError, NumberProblem
+from attention_viewer.widgets.math_markup import escape
 
 translate = QCoreApplication.translate
 
@@ -19,7 +20,7 @@ def explain(error: NumberError) -> str:
 def _shown(value: str | float) -> str:
     """Return a piece of a message; limits without a needless ``.0``, dollars kept as dollars."""
     if isinstance(value, str):
-        return value.replace("$", "\\$")
+        return escape(value)
     return f"{value:g}".replace("-", "\u2212") if isinstance(value, float) else str(value)
 
 

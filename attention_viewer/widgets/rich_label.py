@@ -16,8 +16,15 @@ from attention_viewer.widgets.math_markup import plain
 
 LINE_SPACING = 1.45
 # Phrases end after a space, a zero-width space, or Japanese punctuation.
-_PHRASE = re.compile(r"[^ \u200b\u3001\u3002]*(?:[ \u200b]|[\u3001\u3002]+|$)")
-_NO_LINE_START = "、。）」』・ー,.)]:;!?％%"
+_PHRASE = re.compile(r"[^ \u200b\u3001\u3002]*(?:[ \u200b]|[\u3001\u3002]+[）」』]*|$)")
+_NO_LINE_START = (
+    "、。，．）」』】〉》・ー〜…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々,.)]:;!?％%”’"
+)
+_NO_LINE_END = "（「『【〈《([“‘"
+# A dollar after a backslash is a sign, not an end of math.
+_MATH = re.compile(r"((?<!\\)\$(?:\\\$|[^$])*?(?<!\\)\$)")
+_UNITS = re.compile(r"(?<!\\)\$(?:\\\$|[^$])*?(?<!\\)\$|\\\$|.")
+_BLANKS = " \u200b"
 
 
 class RichLabel(QWidget):
@@ -50,7 +57,9 @@ class RichLabel(QWidget):
         self._markup = ""
         self._role, self._weight, self._colour = role, weight, colour
         self._wrap, self._align = wrap, align
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # A fixed height would hold a wrapped label, beside others in a row, to one line.
+        vertical = QSizePolicy.Policy.Minimum if wrap else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, vertical)
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
         theme.follow(self)
@@ -140,52 +149,57 @@ def wrap(markup: str, width: float, size_px: float, weight: int = 400) -> list[s
     lines: list[str] = []
     line = ""
     for atom in _atoms(markup):
-        candidate = line + atom
-        if not line or layout(candidate.rstrip(" \u200b"), size_px, weight).width <= width:
-            line = candidate
+        if not line or _fits(line + atom, width, size_px, weight):
+            line += atom
         else:
-            lines.append(line.rstrip(" \u200b"))
+            lines.append(line.rstrip(_BLANKS))
             line = atom.lstrip(" ")
-        while "$" not in line and layout(line.rstrip(), size_px, weight).width > width:
-            head, line = _cut(line, width, size_px, weight)
+        while not _fits(line, width, size_px, weight):
+            head, rest = _cut(line, width, size_px, weight)
+            if not rest:
+                break
             lines.append(head)
-    return [*lines, line.rstrip(" \u200b")]
+            line = rest
+    return [*lines, line.rstrip(_BLANKS)]
+
+
+def _fits(line: str, width: float, size_px: float, weight: int) -> bool:
+    return layout(line.rstrip(_BLANKS), size_px, weight).width <= width
 
 
 def _atoms(markup: str) -> list[str]:
     """Split into pieces that must stay together: phrases, with the math they touch."""
     atoms: list[str] = []
     glue = False
-    for number, piece in enumerate(re.split(r"(\$[^$]*\$)", markup)):
-        if number % 2:
-            atoms[-1:] = [atoms[-1] + piece] if glue and atoms else [*atoms[-1:], piece]
-            glue = True
-            continue
-        phrases = [phrase for phrase in _PHRASE.findall(piece) if phrase]
+    for number, piece in enumerate(_MATH.split(markup)):
+        phrases = [piece] if number % 2 else [part for part in _PHRASE.findall(piece) if part]
         if phrases and glue and atoms:
             atoms[-1] += phrases.pop(0)
         atoms.extend(phrases)
         if piece:
-            glue = piece[-1] not in " \u200b\u3001\u3002"
+            glue = number % 2 == 1 or piece[-1] not in " \u200b\u3001\u3002"
     return atoms
 
 
 def _cut(line: str, width: float, size_px: float, weight: int) -> tuple[str, str]:
-    """Cut a phrase that alone is too wide, not before closing signs."""
-    at = max(
-        1,
-        next(
-            (
-                n
-                for n in range(1, len(line))
-                if layout(line[: n + 1], size_px, weight).width > width
-            ),
-            len(line),
-        ),
-    )
-    while at > 1 and line[at : at + 1] and line[at] in _NO_LINE_START:
+    """Cut a phrase that alone is too wide: not inside math, not before closing signs.
+
+    The second part is empty when the line cannot be cut at all.
+    """
+    units = _UNITS.findall(line)
+    at = 1
+    while at < len(units) and _fits("".join(units[: at + 1]), width, size_px, weight):
+        at += 1
+    while at > 1 and not _may_break(units, at):
         at -= 1
-    return line[:at], line[at:]
+    return "".join(units[:at]), "".join(units[at:]) if _may_break(units, at) else ""
+
+
+def _may_break(units: list[str], at: int) -> bool:
+    if at >= len(units):
+        return False
+    before, after = units[at - 1], units[at]
+    return after not in _NO_LINE_START and before not in _NO_LINE_END
 
 
 def _start(area: QRectF, width: float, align: Qt.AlignmentFlag) -> float:

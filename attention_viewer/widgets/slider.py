@@ -16,6 +16,14 @@ from attention_viewer.runtime import fonts, theme
 
 HANDLE = 8
 PAGE = 10
+STEPS: dict[int, int] = {
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Up: 1,
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Down: -1,
+    Qt.Key.Key_PageUp: PAGE,
+    Qt.Key.Key_PageDown: -PAGE,
+}
 
 
 class ValueSlider(QWidget):
@@ -69,6 +77,7 @@ class ValueSlider(QWidget):
         self._dragging = False
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
+        self._describe()
 
     @property
     def value(self) -> float:
@@ -79,8 +88,11 @@ class ValueSlider(QWidget):
         """Show a value without a signal; beyond the ends the handle stands at the end."""
         if value != self._value:
             self._value = value
-            self.setAccessibleDescription(fixed(value, self._decimals))
+            self._describe()
             self.update()
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(fixed(self._value, self._decimals))
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -99,20 +111,12 @@ class ValueSlider(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with arrow and page keys, jump with Home and End."""
-        key = Qt.Key(event.key())
-        steps = {
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Up: 1,
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Down: -1,
-            Qt.Key.Key_PageUp: PAGE,
-            Qt.Key.Key_PageDown: -PAGE,
-        }
-        ends = {Qt.Key.Key_Home: self._minimum, Qt.Key.Key_End: self._maximum}
+        key = event.key()
+        ends: dict[int, float] = {Qt.Key.Key_Home: self._minimum, Qt.Key.Key_End: self._maximum}
         if key in ends:
             self._move_to(ends[key])
-        elif key in steps:
-            self._move_to(self._stepped(steps[key]))
+        elif key in STEPS:
+            self._move_to(self._stepped(STEPS[key]))
         else:
             super().keyPressEvent(event)
 
