@@ -1,0 +1,170 @@
+"""The panel of the softmax lesson. Sends intents; must not compute."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Slot
+
+from attention_viewer.framework.lesson import LessonServices
+from attention_viewer.lessons.softmax import notes, shown, text
+from attention_viewer.lessons.softmax.compute import Derived
+from attention_viewer.lessons.softmax.control_widgets import Widgets
+from attention_viewer.lessons.softmax.presets import presets
+from attention_viewer.lessons.softmax.state import (
+    MAX_KEYS,
+    MAX_SCORE,
+    MAX_SEED,
+    MIN_DRAWN_KEYS,
+    State,
+)
+from attention_viewer.widgets.panel import Panel
+from attention_viewer.widgets.score_table import ScoreRow
+
+
+class Controls(QObject):
+    """Connects the panel's widgets to the store."""
+
+    def __init__(self, services: LessonServices, panel: Panel) -> None:
+        super().__init__(panel)
+        self._store = services.store
+        self.widgets = Widgets(panel)
+        self._raw: tuple[float, ...] = ()
+        self._connect()
+
+    @property
+    def state(self) -> State:
+        """The state being edited."""
+        state: State = self._store.state
+        return state
+
+    def render(self, state: State, derived: Derived) -> None:
+        """Show the state."""
+        self._raw = derived.raw
+        made = self.widgets
+        made.example.set_value(preset_id(state))
+        made.source.set_value(state.source)
+        made.table.set_rows(_rows(derived), editable=state.source == "typed")
+        made.count.set_limits(1 if state.source == "typed" else MIN_DRAWN_KEYS, MAX_KEYS)
+        made.count.set_value(state.count)
+        made.add.setEnabled(state.count < MAX_KEYS)
+        made.temperature.set_value(state.temperature)
+        made.root.setEnabled(not state.same_divisor)
+        made.number_format.set_value(state.number_format)
+        made.note.set_markup(notes.format_note(state, derived))
+        made.slope_axis.set_value(state.slope_axis)
+        made.seed.set_value(state.seed)
+        made.stream.set_value(state.stream)
+        for widget in (made.seed, made.stream):
+            widget.setEnabled(state.source == "drawn")
+
+    def _connect(self) -> None:
+        made = self.widgets
+        made.example.chosen.connect(self._on_example_chosen)
+        made.source.chosen.connect(self._on_source_chosen)
+        made.table.edited.connect(self._on_table_edited)
+        made.count.edited.connect(self._on_count_edited)
+        made.add.clicked.connect(self._on_add_clicked)
+        made.temperature.edited.connect(self._on_temperature_edited)
+        made.root.clicked.connect(self._on_root_clicked)
+        made.number_format.chosen.connect(self._on_number_format_chosen)
+        made.slope_axis.chosen.connect(self._on_slope_axis_chosen)
+        made.seed.edited.connect(self._on_seed_edited)
+        made.stream.chosen.connect(self._on_stream_chosen)
+        made.draw_again.clicked.connect(self._on_draw_again_clicked)
+        for field in (made.table, made.count, made.temperature, made.seed):
+            field.edit_finished.connect(self._store.end_merge)
+
+    def _edit(self, step: str, **fields: Any) -> None:
+        """Make one undo step of its own."""
+        self._store.end_merge()
+        self._store.edit(step, **fields)
+
+    @Slot(object)
+    def _on_example_chosen(self, value: str) -> None:
+        chosen = next(preset.state for preset in presets() if preset.id == value)
+        self._store.end_merge()
+        self._store.replace(text.step_preset(), replace(chosen, slope_axis=self.state.slope_axis))
+
+    @Slot(object)
+    def _on_source_chosen(self, value: str) -> None:
+        if value == "typed" and self.state.source == "drawn":
+            self._edit(text.step_source(), source="typed", scores=self._raw)
+        else:
+            self._edit(text.step_source(), source=value)
+
+    @Slot(int, float)
+    def _on_table_edited(self, index: int, value: float) -> None:
+        self.set_score(index, value)
+
+    def set_score(self, index: int, value: float) -> None:
+        """Change one typed score; until `end_merge` all changes of it are one step."""
+        scores = list(self.state.scores)
+        scores[index] = value
+        self._store.edit(text.step_score(), merge=f"score {index}", scores=tuple(scores))
+
+    def set_divided_score(self, index: int, value: float) -> None:
+        """Change the typed score whose bar, divided by the temperature, has this value."""
+        self.set_score(index, min(max(value * self.state.temperature, -MAX_SCORE), MAX_SCORE))
+
+    @Slot(object)
+    def _on_count_edited(self, count: int) -> None:
+        if self.state.source == "drawn":
+            self._store.edit(text.step_keys(), merge="keys", n_keys=count)
+        else:
+            scores = (*self.state.scores, *(0.0,) * MAX_KEYS)[:count]
+            self._store.edit(text.step_keys(), merge="keys", scores=scores)
+
+    @Slot()
+    def _on_add_clicked(self) -> None:
+        self._store.end_merge()
+        self._on_count_edited(self.state.count + 1)
+        self._store.end_merge()
+
+    @Slot(object)
+    def _on_temperature_edited(self, value: float) -> None:
+        self._store.edit(text.step_temperature(), merge="temperature", temperature=value)
+
+    @Slot()
+    def _on_root_clicked(self) -> None:
+        self._edit(text.step_temperature(), temperature=self.state.root)
+
+    @Slot(object)
+    def _on_number_format_chosen(self, value: str) -> None:
+        self._edit(text.step_format(), number_format=value)
+
+    @Slot(object)
+    def _on_slope_axis_chosen(self, value: str) -> None:
+        self._edit(text.step_axis(), slope_axis=value)
+
+    @Slot(object)
+    def _on_seed_edited(self, value: int) -> None:
+        self._store.edit(text.step_draw(), merge="seed", seed=value)
+
+    @Slot(object)
+    def _on_stream_chosen(self, value: str) -> None:
+        self._edit(text.step_draw(), stream=value)
+
+    @Slot()
+    def _on_draw_again_clicked(self) -> None:
+        self._edit(text.step_draw(), source="drawn", seed=secrets.randbelow(MAX_SEED + 1))
+
+
+def preset_id(state: State) -> str | None:
+    """Return the example that the state is, whatever the axis of the slopes."""
+    matching = (
+        preset.id
+        for preset in presets()
+        if replace(preset.state, slope_axis=state.slope_axis) == state
+    )
+    return next(matching, None)
+
+
+def _rows(derived: Derived) -> list[ScoreRow]:
+    columns = (shown.scores(derived.unscaled), shown.scores(derived.scaled), derived.raw)
+    return [
+        ScoreRow(shown.key(index), left, right, value)
+        for index, (left, right, value) in enumerate(zip(*columns, strict=True))
+    ]

@@ -1,0 +1,65 @@
+"""Sentences about number formats and the whole page. Must not compute."""
+
+from __future__ import annotations
+
+from attention_viewer.lessons.softmax import shown, text
+from attention_viewer.lessons.softmax.compute import Derived, Side
+from attention_viewer.lessons.softmax.state import State
+
+
+def headline(state: State, derived: Derived) -> str:
+    """Return the one sentence that says what to see."""
+    if derived.unscaled.naive == "input" or derived.scaled.naive == "input":
+        return text.headline_undefined().format(format=state.number_format)
+    if state.count == 1:
+        return text.headline_one()
+    if derived.all_equal:
+        return text.headline_equal()
+    if state.same_divisor:
+        return text.headline_root_one() if state.d_k == 1 else text.headline_same()
+    return _comparison(derived)
+
+
+def _comparison(derived: Derived) -> str:
+    sentences = {
+        (True, False): text.headline_alive,
+        (True, True): text.headline_both,
+        (False, True): text.headline_hot,
+        (False, False): text.headline_small,
+    }
+    return sentences[derived.unscaled.saturated, derived.scaled.saturated]()
+
+
+def format_note(state: State, derived: Derived) -> str:
+    """Return what the number format makes of the unscaled side, one sentence a line."""
+    side = derived.unscaled
+    sentences = [_zeros(state, side), _naive(state, side)]
+    return "\n".join(sentence for sentence in sentences if sentence)
+
+
+def _zeros(state: State, side: Side) -> str:
+    """Tell where the format has exact zeros, or where plain subtraction would have made one."""
+    name = state.number_format
+    if side.naive == "input":
+        return text.note_input().format(format=name)
+    if side.zero_slope:
+        return _exact_zeros(name, side)
+    if side.zero_plain:
+        return text.note_plain().format(format=name, keys=shown.keys(side.zero_plain))
+    return text.note_no_zero().format(format=name)
+
+
+def _exact_zeros(name: str, side: Side) -> str:
+    keys, small = shown.keys(side.zero_slope), shown.keys(side.zero_p)
+    sentence = text.note_zero_p() if side.zero_p else text.note_zero_slope()
+    lines = [sentence.format(format=name, keys=keys, small=small)]
+    if name == "float64":
+        lines.append(text.note_logarithm())
+    return "\n".join(lines)
+
+
+def _naive(state: State, side: Side) -> str:
+    """Tell what skipping the subtraction of the largest score would do."""
+    if side.naive == "overflow":
+        return text.note_overflow().format(format=state.number_format)
+    return text.note_underflow() if side.naive == "underflow" else ""

@@ -1,0 +1,137 @@
+"""Turns state and numbers into what the pair of bar charts shows. Must not compute softmax."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.lessons.softmax import shown, text
+from attention_viewer.lessons.softmax.compute import Amount, Derived, Side
+from attention_viewer.lessons.softmax.state import State
+from attention_viewer.widgets.bar_chart import Axis, nice_axis, nice_step
+from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData
+
+SHARES = (88.0, 164.0, 96.0)
+WEIGHT_AXIS = Axis(0.0, 1.0, 0.0, ((0.0, "0"), (0.5, "0.5"), (1.0, "1")))
+SLOPE_AXIS = Axis(0.0, 0.25, 0.0, ((0.0, "0"), (0.25, "0.25")))
+SLOPE_NOTE = "$p(1 - p)$"
+LOG_INTERVALS = 2
+LOG_LEAST = -2.0
+SPOKEN_KEYS = 8
+HIDDEN = "?"
+
+
+def picture_data(state: State, derived: Derived, hidden: bool) -> PairedBarsData:
+    """Return the picture of a state; with ``hidden`` the results are question marks."""
+    rows = (
+        BarRow(text.scores(), score_axis(derived), SHARES[0], both_ways=True),
+        BarRow(text.weights(), WEIGHT_AXIS, SHARES[1], large=True),
+        BarRow(text.slopes(), slope_axis(state, derived), SHARES[2], SLOPE_NOTE, large=True),
+    )
+    log = state.slope_axis == "log"
+    return PairedBarsData(
+        rows=rows,
+        left=_side(derived.unscaled, "unscaled", unscaled_formula(state), log, hidden),
+        right=_side(derived.scaled, "scaled", scaled_formula(state), log, hidden),
+        letters=tuple(shown.key(index) for index in range(len(derived.raw))),
+        draggable=0 if state.source == "typed" else None,
+        spoken=spoken(derived, hidden),
+    )
+
+
+def score_axis(derived: Derived) -> Axis:
+    """Return one axis for the scores of both sides."""
+    return nice_axis([*derived.unscaled.scores, *derived.scaled.scores])
+
+
+def slope_axis(state: State, derived: Derived) -> Axis:
+    """Return the axis of the slopes; the log axis is one of decimal logarithms."""
+    if state.slope_axis == "linear":
+        return SLOPE_AXIS
+    slopes = [*derived.unscaled.slope, *derived.scaled.slope]
+    lowest = min([value for value in map(_log10, slopes) if math.isfinite(value)] + [LOG_LEAST])
+    step = max(1.0, nice_step(-lowest / LOG_INTERVALS))
+    low = math.floor(lowest / step) * step
+    marks = [low + n * step for n in range(round(-low / step) + 1)]
+    return Axis(low, 0.0, low, tuple((mark, _power(mark)) for mark in marks))
+
+
+def unscaled_formula(state: State) -> str:
+    """Return the formula over the left side, with its temperature if it has one."""
+    formula = "\\k_i \\cdot \\q"
+    if state.temperature != 1.0:
+        sign = _equals(state.temperature)
+        formula += f" / T {sign} {formula} / {_number(state.temperature)}"
+    return f"${formula}$"
+
+
+def scaled_formula(state: State) -> str:
+    """Return the formula over the right side: the root, and what it is."""
+    product = "\\k_i \\cdot \\q"
+    root = f"\\sqrt{{{state.d_k}}} {_equals(state.root)} {product} / {_number(state.root)}"
+    return f"${product} / {root}$"
+
+
+def spoken(derived: Derived, hidden: bool) -> str:
+    """Return the picture in words, for the first keys."""
+    if hidden:
+        return ""
+    sentences = []
+    for side, name in ((derived.unscaled, text.unscaled()), (derived.scaled, text.scaled())):
+        columns = (shown.scores(side), shown.weights(side), shown.slopes(side))
+        for index, (score, weight, slope) in enumerate(zip(*columns, strict=True)):
+            if index < SPOKEN_KEYS:
+                letter = plain(shown.key(index))
+                sentence = text.picture_key()
+                sentences.append(
+                    sentence.format(side=name, key=letter, score=score, weight=weight, slope=slope)
+                )
+    return " ".join(sentences)
+
+
+def _side(side: Side, token: str, formula: str, log: bool, hidden: bool) -> BarSide:
+    slopes = tuple(_log10(slope) if log else _drawn(slope) for slope in side.slope)
+    texts = (shown.scores(side), shown.weights(side), shown.slopes(side))
+    if hidden:
+        texts = (texts[0], _question_marks(side.p), _question_marks(side.p))
+    return BarSide(
+        title=text.unscaled() if token == "unscaled" else text.scaled(),
+        formula=formula,
+        token=token,
+        hatched=token == "unscaled",
+        values=(side.scores, tuple(_drawn(p) for p in side.p), slopes),
+        texts=texts,
+    )
+
+
+def _drawn(number: Amount) -> float:
+    """Return the height of a bar: never 0 for a number that only underflows."""
+    if number.value == 0.0 and number.log10 is not None and number.log10 > -math.inf:
+        return 5e-324
+    return number.value
+
+
+def _log10(number: Amount) -> float:
+    if number.log10 is not None:
+        return number.log10
+    return math.log10(number.value) if number.value > 0.0 else -math.inf
+
+
+def _question_marks(values: Sequence[object]) -> tuple[str, ...]:
+    return (HIDDEN,) * len(values)
+
+
+def _power(exponent: float) -> str:
+    if exponent == 0.0:
+        return "1"
+    return f"1e{exponent:.0f}".replace("-", MINUS)
+
+
+def _number(value: float) -> str:
+    return fixed(value, 0 if value == round(value) else 2)
+
+
+def _equals(value: float) -> str:
+    return "=" if value == round(value, 2) else "\\approx"

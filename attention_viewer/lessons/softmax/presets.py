@@ -1,0 +1,34 @@
+"""The softmax lesson's named states."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attention_viewer.framework.lesson import Preset
+from attention_viewer.lessons.softmax import text
+from attention_viewer.lessons.softmax.state import State
+
+EXTREME_D_K = 1024
+
+
+def presets() -> Sequence[Preset]:
+    """Return the examples to start from."""
+    return (
+        Preset("walkthrough", text.preset_walkthrough, State()),
+        Preset("two_10", text.preset_two_10, typed(0.0, 10.0)),
+        Preset("two_50", text.preset_two_50, typed(0.0, 50.0)),
+        Preset("three", text.preset_three, typed(0.0, 10.0, 50.0)),
+        Preset("equal", text.preset_equal, typed(2.0, 2.0, 2.0, 2.0)),
+        Preset("eight_keys", text.preset_eight, drawn(64, 8)),
+        Preset("many_keys", text.preset_many, drawn(256, 64)),
+    )
+
+
+def typed(*scores: float) -> State:
+    """Return a state of typed scores whose root is 32, as in the walk-through."""
+    return State(source="typed", scores=scores, d_k=EXTREME_D_K)
+
+
+def drawn(d_k: int, n_keys: int) -> State:
+    """Return a state of scores drawn with numpy, which needs no long run-up."""
+    return State(d_k=d_k, n_keys=n_keys, stream="numpy")

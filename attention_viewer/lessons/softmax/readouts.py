@@ -1,0 +1,66 @@
+"""The read-outs below the softmax lesson: both sides of each number, with their marks."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.lessons.softmax import shown, text
+from attention_viewer.lessons.softmax.compute import Derived
+from attention_viewer.lessons.softmax.state import State
+from attention_viewer.widgets.strip import Readout, Strip
+
+UNSCALED_MARK = "$\\cu{\u25a0}$ "
+SCALED_MARK = "$\\cs{\u25cf}$ "
+GAP = "   "
+ROOMS = (350, 262, 238, 222, 216)
+
+
+class Readouts:
+    """Fills the strip; no widget itself."""
+
+    def __init__(self, strip: Strip, parent: QWidget) -> None:
+        self.winner = Readout("winnerSlope", text.winner_slope, parent, stretch=True)
+        self.weight = Readout("largestWeight", text.largest_weight, parent, stretch=True)
+        self.entropy = Readout("entropy", text.entropy, parent, stretch=True, wall=False)
+        self.keys = Readout("effectiveKeys", text.effective_keys, parent, stretch=True, wall=False)
+        self.total = Readout("slopeSum", text.slope_sum, parent, stretch=True, wall=False)
+        self.cells = (self.winner, self.weight, self.entropy, self.keys, self.total)
+        for cell, room in zip(self.cells, ROOMS, strict=True):
+            strip.add(cell, room)
+
+    def show(self, state: State, derived: Derived, hidden: bool) -> None:
+        """Show the numbers of both sides."""
+        left, right = derived.unscaled, derived.scaled
+        winner = left.winner
+        most = fixed(math.log2(state.count), shown.DECIMALS)
+        self.winner.set_label(text.winner_slope().format(key=shown.key(winner)))
+        self.entropy.set_label(text.entropy().format(most=most))
+        self.keys.set_label(text.effective_keys().format(count=state.count))
+        slopes = shown.amount(left.slope[winner]), shown.amount(right.slope[winner])
+        self.winner.set_value("", hero(*slopes))
+        self.weight.set_value(
+            pair(
+                shown.weight(left.p[winner], left.rest[winner]),
+                shown.weight(right.p[winner], right.rest[winner]),
+            )
+        )
+        self.entropy.set_value(pair(shown.amount(left.entropy), shown.amount(right.entropy)))
+        self.keys.set_value(
+            pair(shown.effective_keys(left.excess), shown.effective_keys(right.excess))
+        )
+        self.total.set_value(pair(shown.amount(left.slope_sum), shown.amount(right.slope_sum)))
+        for cell in self.cells:
+            cell.set_hidden_number(hidden)
+
+
+def pair(unscaled: str, scaled: str) -> str:
+    """Return two numbers with their marks."""
+    return f"{UNSCALED_MARK}{unscaled}{GAP}{SCALED_MARK}{scaled}"
+
+
+def hero(unscaled: str, scaled: str) -> str:
+    """Return the number that matters: unscaled against scaled."""
+    return f"{UNSCALED_MARK}{unscaled}  {SCALED_MARK}{scaled}"

@@ -1,0 +1,135 @@
+"""Axes and bars: nice limits, hatched and plain bars, and a line for what is too small to see."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attention_viewer.core.formatting import compact
+from attention_viewer.runtime.theme import Theme
+
+THIN = 2.5
+"""Height in px of a bar that would be too small to see."""
+HATCH_STEP = 9.0
+HATCH_WIDTH = 2.4
+NARROW = 14.0
+_STEPS = (1.0, 2.0, 5.0, 10.0)
+_INTERVALS = 5
+_CAP_DIGITS = 6
+
+
+@dataclass(frozen=True)
+class Axis:
+    """A vertical scale.
+
+    Parameters
+    ----------
+    low, high
+        Its ends; ``low < high``.
+    base
+        Where bars start.
+    ticks
+        Marked values with their words.
+    """
+
+    low: float
+    high: float
+    base: float
+    ticks: tuple[tuple[float, str], ...]
+
+    def y_of(self, value: float, area: QRectF) -> float:
+        """Return where a value lies in an area, kept within a little around it."""
+        share = (value - self.low) / (self.high - self.low)
+        return area.bottom() - min(max(share, -1.0), 2.0) * area.height()
+
+    def value_at(self, y: float, area: QRectF) -> float:
+        """Return the value at a height, within the axis."""
+        share = min(max((area.bottom() - y) / area.height(), 0.0), 1.0)
+        return self.low + share * (self.high - self.low)
+
+
+def nice_axis(values: Sequence[float]) -> Axis:
+    """Return an axis around 0 and all values whose ends are round numbers."""
+    low, high = min(0.0, *values), max(0.0, *values)
+    if low == high:
+        return Axis(-1.0, 1.0, 0.0, ((-1.0, compact(-1.0)), (0.0, "0"), (1.0, "1")))
+    step = nice_step((high - low) / _INTERVALS)
+    low, high = math.floor(low / step) * step, math.ceil(high / step) * step
+    marks = sorted({low, 0.0, high})
+    ticks = tuple((mark + 0.0, compact(mark, _CAP_DIGITS)) for mark in marks)
+    return Axis(low, high, 0.0, ticks)
+
+
+def nice_step(least: float) -> float:
+    """Return the smallest of 1, 2, 5 times a power of ten that is at least ``least``."""
+    power = 10.0 ** math.floor(math.log10(least))
+    return next(step * power for step in _STEPS if step * power >= least * (1.0 - 1e-12))
+
+
+def bar_rect(axis: Axis, value: float, centre: float, width: float, area: QRectF) -> QRectF:
+    """Return the bar of a value: from the base up or down, empty for one below the axis."""
+    base = axis.y_of(axis.base, area)
+    end = axis.y_of(value, area)
+    return QRectF(centre - width / 2, min(base, end), width, abs(base - end))
+
+
+def draw_grid(painter: QPainter, axis: Axis, area: QRectF, now: Theme) -> None:
+    """Paint a faint line at each tick, a firm one at the base."""
+    for value, _ in axis.ticks:
+        firm = value == axis.base
+        painter.setPen(QPen(now.colour("line", 0.9 if firm else 0.25), now.line_px(1.0)))
+        y = axis.y_of(value, area)
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+
+
+def draw_bars(
+    painter: QPainter, bars: Sequence[QRectF], now: Theme, token: str, *, hatched: bool
+) -> None:
+    """Paint bars with an outline; hatched over a light tint, or plain."""
+    if not bars:
+        return
+    wide = min(bar.width() for bar in bars) > now.px(NARROW)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(now.colour(token, 0.28 if hatched else 0.8))
+    painter.drawRects(list(bars))
+    if hatched:
+        step = HATCH_STEP * now.scale * now.space
+        pen = QPen(now.colour(token), HATCH_WIDTH * now.scale * now.space)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.drawLines([line for bar in bars for line in hatch_lines(bar, step)])
+    painter.setPen(QPen(now.colour(token), now.line_px(1.5 if wide else 0.8)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRects(list(bars))
+
+
+def draw_slivers(painter: QPainter, bars: Sequence[QRectF], now: Theme, token: str) -> None:
+    """Paint bars that are too small to see as lines on the base."""
+    if bars:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.colour(token))
+        painter.drawRects(list(bars))
+
+
+def sliver(bar: QRectF, upwards: bool, now: Theme) -> QRectF:
+    """Return the line that stands for a bar too small to see."""
+    height = THIN * now.scale * now.space
+    y = bar.bottom() - height if upwards else bar.top()
+    return QRectF(bar.left(), y, bar.width(), height)
+
+
+def hatch_lines(area: QRectF, step: float) -> list[QLineF]:
+    """Return diagonals (rising to the right) that fill an area, in one pattern over the page."""
+    left, top, right, bottom = area.left(), area.top(), area.right(), area.bottom()
+    lines = []
+    sum_of_x_and_y = math.ceil((left + top) / step) * step
+    while sum_of_x_and_y < right + bottom:
+        x_1 = max(left, sum_of_x_and_y - bottom)
+        x_2 = min(right, sum_of_x_and_y - top)
+        lines.append(QLineF(x_1, sum_of_x_and_y - x_1, x_2, sum_of_x_and_y - x_2))
+        sum_of_x_and_y += step
+    return lines

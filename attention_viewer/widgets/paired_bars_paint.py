@@ -1,0 +1,174 @@
+"""Paints a pair of bar charts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import bar_chart
+from attention_viewer.widgets.bar_chart_labels import every, fitting_size, thinned
+from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.paired_bars_layout import (
+    EDGE,
+    BarRow,
+    BarSide,
+    PairedBarsData,
+    Places,
+    large_px,
+    small_px,
+)
+
+SWATCH = 16
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is painted, where, in which theme; ``marked`` is the key pointed at."""
+
+    data: PairedBarsData
+    places: Places
+    now: Theme
+    marked: int | None = None
+
+
+def paint(painter: QPainter, scene: Scene) -> None:
+    """Paint the whole picture."""
+    if scene.marked is not None:
+        _paint_mark(painter, scene, scene.marked)
+    for number, row in enumerate(scene.data.rows):
+        _paint_axis(painter, scene, number, row)
+    for column, side in enumerate((scene.data.left, scene.data.right)):
+        _paint_title(painter, scene, column, side)
+        for number in range(len(scene.data.rows)):
+            _paint_chart(painter, scene, number, column)
+        _paint_letters(painter, scene, column)
+
+
+def _paint_mark(painter: QPainter, scene: Scene, marked: int) -> None:
+    """Tint the key pointed at on both sides."""
+    top = scene.places.bands[0][0]
+    for column in scene.places.columns:
+        width = max(column.slot, 2.0)
+        left = column.centre(marked) - width / 2
+        bottom = scene.places.letters_y + scene.now.px(8)
+        painter.fillRect(QRectF(left, top, width, bottom - top), scene.now.colour("text", 0.07))
+
+
+def _paint_title(painter: QPainter, scene: Scene, column: int, side: BarSide) -> None:
+    now, left = scene.now, scene.places.columns[column].left
+    size = now.text_px("body")
+    edge = 0.95 * size
+    y = scene.places.title_y
+    swatch = QRectF(left + 0.5, y - 0.85 * size, edge, edge)
+    bar_chart.draw_bars(painter, [swatch], now, side.token, hatched=side.hatched)
+    at = QPointF(left + edge + now.px(8), y)
+    words = draw_in(painter, at, side.title, size, now.colours, weight=600, default=side.token)
+    draw_in(painter, QPointF(at.x() + words.width + size, y), side.formula, size, now.colours)
+
+
+def _paint_axis(painter: QPainter, scene: Scene, number: int, row: BarRow) -> None:
+    """Paint the row's title, tick labels and grid lines."""
+    now = scene.now
+    area = scene.places.area(number, 0)
+    size = now.text_px("tick")
+    right = area.left() - now.px(8)
+    for value, words in row.axis.ticks:
+        at = QPointF(right, row.axis.y_of(value, area) + 0.36 * size)
+        draw_in(painter, at, words, size, now.colours, align=_RIGHT, default="muted")
+    left = now.px(EDGE)
+    title = QPointF(left, area.top() - 0.75 * size)
+    draw_in(painter, title, row.title, now.text_px("body"), now.colours, weight=500)
+    middle = QPointF(left, area.center().y() + 0.36 * size)
+    draw_in(painter, middle, row.note, size, now.colours, default="muted")
+    for column in (0, 1):
+        bar_chart.draw_grid(painter, row.axis, scene.places.area(number, column), now)
+
+
+def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> None:
+    """Paint one chart's bars and their values."""
+    row, side = scene.data.rows[number], _side(scene, column)
+    bars = chart_bars(scene, number, column)
+    limit = bar_chart.THIN * scene.now.scale * scene.now.space
+    large, small = [], []
+    for value, bar in zip(side.values[number], bars, strict=True):
+        if bar.height() >= limit:
+            large.append(bar)
+        elif math.isfinite(value) and value != row.axis.base:
+            small.append(bar_chart.sliver(bar, value > row.axis.base, scene.now))
+    bar_chart.draw_bars(painter, large, scene.now, side.token, hatched=side.hatched)
+    bar_chart.draw_slivers(painter, small, scene.now, side.token)
+    _paint_values(painter, scene, number, column, bars)
+
+
+def chart_bars(scene: Scene, number: int, column: int) -> list[QRectF]:
+    """Return the bars of one chart, empty where a value is not finite."""
+    axis = scene.data.rows[number].axis
+    place, area = scene.places.columns[column], scene.places.area(number, column)
+    return [
+        bar_chart.bar_rect(
+            axis,
+            value if math.isfinite(value) else axis.base,
+            place.centre(index),
+            place.bar_width,
+            area,
+        )
+        for index, value in enumerate(_side(scene, column).values[number])
+    ]
+
+
+def _paint_values(
+    painter: QPainter, scene: Scene, number: int, column: int, bars: list[QRectF]
+) -> None:
+    """Paint the values above bars, or below those that hang down; as many as fit."""
+    now, row, side = scene.now, scene.data.rows[number], _side(scene, column)
+    texts, values = side.texts[number], side.values[number]
+    slot = scene.places.columns[column].slot
+    smallest = now.text_px("tick")
+    sizes = [large_px(now)] if row.large else []
+    size = fitting_size(texts, slot, [*sizes, small_px(now), smallest])
+    shown = list(range(len(texts)))
+    if size is None:
+        size = smallest
+        shown = thinned(texts, [abs(v) for v in values], slot, size, scene.marked)
+    for index in shown:
+        hangs = row.both_ways and values[index] < row.axis.base
+        lift = now.px(5)
+        y = bars[index].bottom() + lift + 0.8 * size if hangs else bars[index].top() - lift
+        at = QPointF(scene.places.columns[column].centre(index), y)
+        weight = 600 if index == scene.marked else 400
+        draw_in(painter, at, texts[index], size, now.colours, align=_CENTRE, weight=weight)
+
+
+def _paint_letters(painter: QPainter, scene: Scene, column: int) -> None:
+    now, place = scene.now, scene.places.columns[column]
+    size = large_px(now)
+    if place.slot < 2.0 * size:
+        size = small_px(now)
+    step = every(place.count, 1.9 * size, place.slot)
+    shown = set(range(0, place.count, step))
+    if scene.marked is not None:
+        shown = {i for i in shown if abs(i - scene.marked) >= step} | {scene.marked}
+    for index in sorted(shown):
+        at = QPointF(place.centre(index), scene.places.letters_y)
+        draw_in(painter, at, scene.data.letters[index], size, now.colours, align=_CENTRE)
+    if scene.marked is not None:
+        _underline(painter, scene, place.centre(scene.marked), max(place.slot * 0.5, size))
+
+
+def _underline(painter: QPainter, scene: Scene, centre: float, width: float) -> None:
+    """Mark the key pointed at without colour alone."""
+    y = scene.places.letters_y + scene.now.px(7)
+    painter.setPen(QPen(scene.now.colour("text"), scene.now.line_px(2.0)))
+    painter.drawLine(QPointF(centre - width / 2, y), QPointF(centre + width / 2, y))
+
+
+def _side(scene: Scene, column: int) -> BarSide:
+    return scene.data.right if column else scene.data.left
+
+
+_RIGHT = Qt.AlignmentFlag.AlignRight
+_CENTRE = Qt.AlignmentFlag.AlignHCenter

@@ -1,0 +1,253 @@
+"""A table of keys with a number on either side; the left one may be a field to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.score_table_field import LongNumberField
+
+ROW = 30
+FIELD_ROW = 36
+ROWS_SHOWN = 6
+FIELD_LEFT = 40
+FIELD_WIDTH = 132
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """One key: its letter as markup, the words of both numbers, the value to edit."""
+
+    letter: str
+    left: str
+    right: str
+    value: float
+
+
+class ScoreTable(QWidget):
+    """Header and rows; more than a few rows scroll.
+
+    Parameters
+    ----------
+    left, right
+        Markup over the two columns.
+    field_label, field_tip
+        Accessible name, with ``{number}``, and tooltip of the fields.
+    limit
+        Largest size of a typed number.
+
+    Signals
+    -------
+    edited(index, value)
+        While a number is being typed.
+    edit_finished()
+        When a field is left; ends an undo step.
+    """
+
+    edited = Signal(int, float)
+    edit_finished = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        parent: QWidget,
+        *,
+        left: Text,
+        right: Text,
+        field_label: Text,
+        field_tip: Text,
+        limit: float,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._rows = _Rows(name, field_label, field_tip, limit, self)
+        self._left = RichLabel(left, self, role="label")
+        self._right = RichLabel(right, self, role="label")
+        self._scroll = QScrollArea(self)
+        self._scroll.setObjectName(f"{name}Scroll")
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._rows.setAutoFillBackground(False)
+        self._scroll.setWidget(self._rows)
+        self._scroll.setWidgetResizable(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._header = QWidget(self)
+        column.addWidget(self._header)
+        column.addWidget(self._scroll)
+        self._rows.edited.connect(self.edited)
+        self._rows.edit_finished.connect(self.edit_finished)
+        self._rows.resized.connect(self._place_headings)
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=label)
+
+    def set_rows(self, rows: Sequence[ScoreRow], *, editable: bool) -> None:
+        """Show rows, with fields at the left when ``editable``."""
+        self._rows.set_rows(tuple(rows), editable)
+        self._resize()
+
+    def field(self, index: int) -> LongNumberField:
+        """Return the field of a row."""
+        return self._rows.fields[index]
+
+    def texts(self) -> list[tuple[str, str, str]]:
+        """Return what the rows say."""
+        return [(plain(row.letter), row.left, row.right) for row in self._rows.rows]
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self._header.setFixedHeight(round(1.6 * theme.current().text_px("label")))
+        self._resize()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the headings over their columns."""
+        super().resizeEvent(event)
+        self._place_headings()
+
+    def _resize(self) -> None:
+        count = min(len(self._rows.rows), ROWS_SHOWN)
+        self._scroll.setFixedHeight(max(1, count) * self._rows.row_px() + 1)
+        self._place_headings()
+        self.update()
+
+    @Slot()
+    def _place_headings(self) -> None:
+        edges = self._rows.edges()
+        for heading, right in zip((self._left, self._right), edges, strict=True):
+            heading.resize(heading.sizeHint())
+            heading.move(max(0, round(right) - heading.width()), 0)
+            heading.raise_()
+
+
+class _Rows(QWidget):
+    """The rows below the header."""
+
+    edited = Signal(int, float)
+    edit_finished = Signal()
+    resized = Signal()
+
+    def __init__(
+        self, name: str, field_label: Text, field_tip: Text, limit: float, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"{name}Rows")
+        self._name, self._field_label, self._field_tip = name, field_label, field_tip
+        self._limit = limit
+        self.rows: tuple[ScoreRow, ...] = ()
+        self.fields: list[LongNumberField] = []
+        self._editable = False
+        theme.follow(self)
+
+    def set_rows(self, rows: tuple[ScoreRow, ...], editable: bool) -> None:
+        resized = len(rows) != len(self.rows) or editable != self._editable
+        self.rows, self._editable = rows, editable
+        wanted = len(rows) if editable else 0
+        while len(self.fields) < wanted:
+            self.fields.append(self._make_field(len(self.fields)))
+        for number, field in enumerate(self.fields):
+            if number < wanted:
+                field.set_value(rows[number].value)
+            field.setVisible(number < wanted)
+        if resized:
+            self.setMinimumHeight(len(rows) * self.row_px() + 1)
+            self._place_fields()
+        self.setAccessibleName(_spoken(rows))
+        self.update()
+
+    def row_px(self) -> int:
+        now = theme.current()
+        if now.projected:
+            return round(1.6 * now.text_px("body"))
+        return now.px(FIELD_ROW if self._editable else ROW)
+
+    def edges(self) -> tuple[float, float]:
+        """Return the right edges of the two columns."""
+        now = theme.current()
+        return min(now.px(FIELD_LEFT + FIELD_WIDTH - 22), 0.5 * self.width()), self.width() - 1.0
+
+    def on_theme_changed(self) -> None:
+        self.setMinimumHeight(len(self.rows) * self.row_px() + 1)
+        self._place_fields()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_fields()
+        self.resized.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        visible = QRectF(event.rect())
+        for number in range(len(self.rows) + 1):
+            y = number * self.row_px() + 0.5
+            if visible.top() - self.row_px() <= y <= visible.bottom() + 1:
+                painter.setPen(QPen(now.colour("line", 0.5), now.line_px(0.7)))
+                painter.drawLine(QPointF(0, y), QPointF(self.width(), y))
+                if number < len(self.rows):
+                    self._paint_row(painter, now, self.rows[number], y)
+
+    def _paint_row(self, painter: QPainter, now: theme.Theme, row: ScoreRow, y: float) -> None:
+        size = now.text_px("body")
+        baseline = y + self.row_px() / 2 + 0.36 * size
+        draw_in(painter, QPointF(0, baseline), row.letter, 1.15 * size, now.colours)
+        left, right = self.edges()
+        align = Qt.AlignmentFlag.AlignRight
+        if not self._editable:
+            draw_in(painter, QPointF(left, baseline), row.left, size, now.colours, align=align)
+        draw_in(painter, QPointF(right, baseline), row.right, size, now.colours, align=align)
+
+    def _make_field(self, index: int) -> LongNumberField:
+        field = LongNumberField(
+            f"{self._name}_{index}",
+            partial(_numbered, self._field_label, index + 1),
+            self._field_tip,
+            self,
+            minimum=-self._limit,
+            maximum=self._limit,
+            decimals=2,
+        )
+        field.edited.connect(self._on_field_edited)
+        field.edit_finished.connect(self.edit_finished)
+        return field
+
+    def _place_fields(self) -> None:
+        now = theme.current()
+        for number, field in enumerate(self.fields):
+            y = number * self.row_px() + (self.row_px() - field.height()) // 2
+            field.setGeometry(now.px(FIELD_LEFT), y, now.px(FIELD_WIDTH), field.height())
+
+    @Slot(object)
+    def _on_field_edited(self, value: float) -> None:
+        sender = self.sender()
+        for number, field in enumerate(self.fields):
+            if field is sender:
+                self.edited.emit(number, value)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.current().px(200), len(self.rows) * self.row_px() + 1)
+
+
+def _numbered(text: Text, number: int) -> str:
+    return text().format(number=number)
+
+
+def _spoken(rows: Sequence[ScoreRow]) -> str:
+    return "; ".join(f"{plain(row.letter)}: {row.left}, {row.right}" for row in rows)
