@@ -1,0 +1,207 @@
+"""The column of controls: example, list of d_k, trials, components, random numbers, table."""
+
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from attention_viewer.core.parsing import parse_int_list
+from attention_viewer.framework.lesson import LessonServices, Text
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.compute import spec_of
+from attention_viewer.lessons.variance.intents import Intents
+from attention_viewer.lessons.variance.more import MoreControls
+from attention_viewer.lessons.variance.presets import presets
+from attention_viewer.lessons.variance.shown import Shown, duration
+from attention_viewer.lessons.variance.state import (
+    D_K_MAX,
+    ENTRIES_MAX,
+    SEED_LIMITS,
+    TRIALS_MAX,
+    TRIALS_MIN,
+    State,
+)
+from attention_viewer.lessons.variance.table import chance_words, heading, table_scene
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.choice import Choice
+from attention_viewer.widgets.data_table import DataTable
+from attention_viewer.widgets.field import Field
+from attention_viewer.widgets.number_field import NumberField
+from attention_viewer.widgets.panel import Fold, Group, Panel
+from attention_viewer.widgets.rich_label import RichLabel
+
+LONG_RUN_S = 10.0
+Options = Sequence[tuple[Hashable, Text]]
+SHAPES: Options = (
+    ("normal", text.normal),
+    ("uniform", text.uniform),
+    ("signs", text.signs),
+    ("laplace", text.laplace),
+    ("student_t", text.student_t),
+)
+STREAM_NAMES: Options = (("r", text.stream_r), ("numpy", text.stream_numpy))
+
+
+class Controls(QWidget):
+    """Builds the groups of a panel and keeps them in step with the state.
+
+    Signals
+    -------
+    example_taken()
+        After the settings of an example were taken over: it is to be run.
+    """
+
+    example_taken = Signal()
+
+    def __init__(self, services: LessonServices, panel: Panel) -> None:
+        super().__init__(panel)
+        self.hide()
+        self._intents = Intents(services, self)
+        self._panel = panel
+        self._add_example()
+        self._add_d_k()
+        self._add_numbers()
+        self._cost = Group(panel)
+        self._cost_words = RichLabel(_nothing, self._cost, role="label", wrap=True)
+        self._cost.add(self._cost_words)
+        panel.add(self._cost)
+        panel.set_group_shown(self._cost, False)
+        self._add_table()
+        fold = Fold("more", text.more, text.more_tip, panel)
+        self._more = MoreControls(self._intents, fold)
+        fold.add(self._more)
+        panel.add(fold)
+
+    def show_state(self, state: State) -> None:
+        """Show the settings."""
+        known = {spec_of(preset.state): preset.id for preset in self._examples}
+        self._example.set_value(known.get(spec_of(state)))
+        self.d_k.set_value(state.d_k)
+        self.trials.set_value(state.trials)
+        self._distribution.set_value(state.distribution)
+        self._stream.set_value(state.stream)
+        self.seed.set_limits(*SEED_LIMITS[state.stream])
+        self.seed.set_value(state.seed)
+        self._more.show_state(state)
+
+    def show_run(self, shown: Shown) -> None:
+        """Show the table of a run."""
+        label = self._table_group.label
+        if label is not None:
+            label.set_markup(heading(shown))
+        self.table.set_scene(table_scene(shown))
+        self._chance.set_markup(chance_words(shown))
+
+    def show_cost(self, seconds: float) -> None:
+        """Say before a long run how long it will take."""
+        self._panel.set_group_shown(self._cost, seconds > LONG_RUN_S)
+        if seconds > LONG_RUN_S:
+            self._cost_words.set_markup(text.cost().format(time=duration(seconds)))
+
+    def _add_example(self) -> None:
+        group = Group(self._panel, text.example)
+        self._examples = presets()
+        options = [(preset.id, preset.title) for preset in self._examples]
+        self._example = Choice(
+            "example", text.example, text.example_tip, options, group, none_text=text.example_own
+        )
+        group.add(self._example)
+        self._panel.add(group)
+        self._example.chosen.connect(self._on_example_chosen)
+
+    def _add_d_k(self) -> None:
+        group = Group(self._panel, text.d_k_label)
+        self.d_k = Field(
+            "dK", text.d_k_label, text.d_k_tip, group, parse=_parse_d_k, show=_show_d_k
+        )
+        group.add(self.d_k)
+        self._panel.add(group)
+        self.d_k.edited.connect(self._intents.set_d_k)
+        self.d_k.edit_finished.connect(self._intents.end)
+
+    def _add_numbers(self) -> None:
+        trials, self.trials = _number_group(
+            self._panel, "trials", text.trials_label, text.trials_tip, (TRIALS_MIN, TRIALS_MAX)
+        )
+        self.trials.set_step(1000)
+        seed, self.seed = _number_group(
+            self._panel, "seed", text.seed_label, text.seed_tip, SEED_LIMITS["numpy"]
+        )
+        components, self._distribution = _choice_group(
+            self._panel, "distribution", text.distribution_label, text.distribution_tip, SHAPES
+        )
+        stream, self._stream = _choice_group(
+            self._panel, "stream", text.stream_label, text.stream_tip, STREAM_NAMES
+        )
+        self._panel.add(_Pair(trials, components, self._panel))
+        self._panel.add(_Pair(stream, seed, self._panel))
+        self.trials.edited.connect(self._intents.set_trials)
+        self.seed.edited.connect(self._intents.set_seed)
+        self._distribution.chosen.connect(self._intents.set_distribution)
+        self._stream.chosen.connect(self._intents.set_stream)
+        for field in (self.trials, self.seed):
+            field.edit_finished.connect(self._intents.end)
+
+    def _add_table(self) -> None:
+        self._table_group = Group(self._panel, text.table_label)
+        self.table = DataTable("results", text.table_label, text.table_tip, self._table_group)
+        self._chance = RichLabel(
+            _nothing, self._table_group, role="label", colour="muted", wrap=True
+        )
+        self._table_group.add(self.table)
+        self._table_group.add(self._chance)
+        self._panel.add(self._table_group, keep=True)
+        self.table.picked.connect(self._intents.pick)
+
+    @Slot(object)
+    def _on_example_chosen(self, wanted: object) -> None:
+        for preset in self._examples:
+            if preset.id == wanted:
+                self._intents.take(preset.state)
+                self.example_taken.emit()
+
+
+class _Pair(QWidget):
+    """Two groups side by side, equally wide."""
+
+    def __init__(self, left: QWidget, right: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(left, 1)
+        self._row.addWidget(right, 1)
+        theme.follow(self)
+
+    def on_theme_changed(self) -> None:
+        """Take over the gap."""
+        self._row.setSpacing(theme.current().px(8))
+
+
+def _number_group(
+    parent: QWidget, name: str, label: Text, tip: Text, limits: tuple[int, int]
+) -> tuple[Group, NumberField]:
+    group = Group(parent, label)
+    field = NumberField(name, label, tip, group, minimum=limits[0], maximum=limits[1])
+    group.add(field)
+    return group, field
+
+
+def _choice_group(
+    parent: QWidget, name: str, label: Text, tip: Text, options: Options
+) -> tuple[Group, Choice]:
+    group = Group(parent, label)
+    choice = Choice(name, label, tip, options, group)
+    group.add(choice)
+    return group, choice
+
+
+def _nothing() -> str:
+    return ""
+
+
+def _parse_d_k(typed: str) -> tuple[int, ...]:
+    return parse_int_list(typed, minimum=1, maximum=D_K_MAX, max_count=ENTRIES_MAX)
+
+
+def _show_d_k(values: tuple[int, ...]) -> str:
+    return ", ".join(map(str, values))

@@ -1,0 +1,116 @@
+"""What the person wants to change, as edits of the state that always leave it valid."""
+
+from PySide6.QtCore import QObject, Slot
+
+from attention_viewer.framework.lesson import LessonServices
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.state import (
+    DEFAULT_SEED,
+    DIVISORS,
+    SEED_LIMITS,
+    Divisor,
+    State,
+    Stream,
+)
+
+
+class Intents(QObject):
+    """Receives what controls ask for and edits the store."""
+
+    def __init__(self, services: LessonServices, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = services.store
+        self._messages = services.messages
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        state = self._store.state
+        if not isinstance(state, State):
+            raise TypeError(f"not a state of this lesson: {state!r}")
+        return state
+
+    def take(self, state: State) -> None:
+        """Take over the settings of an example, but not what is looked at."""
+        self._store.end_merge()
+        self._store.edit(
+            text.step_example(),
+            **{
+                name: getattr(state, name)
+                for name in State.__dataclass_fields__
+                if name not in {"divisors", "picked", "scene"}
+            },
+        )
+
+    @Slot()
+    def end(self) -> None:
+        """End the present undo step."""
+        self._store.end_merge()
+
+    @Slot(object)
+    def set_d_k(self, values: tuple[int, ...]) -> None:
+        """Change the list of d_k."""
+        self._store.edit(text.step_d_k(), merge="d_k", d_k=values)
+
+    @Slot(object)
+    def set_trials(self, trials: int) -> None:
+        """Change the number of trials."""
+        self._store.edit(text.step_trials(), merge="trials", trials=trials)
+
+    @Slot(object)
+    def set_seed(self, seed: int) -> None:
+        """Change the seed."""
+        self._store.edit(text.step_seed(), merge="seed", seed=seed)
+
+    @Slot(object)
+    def set_distribution(self, distribution: str) -> None:
+        """Change the components; R's stream has normal ones only, so it may have to give way."""
+        state = self.state
+        if state.stream == "r" and distribution != "normal":
+            self._messages.info(text.switched_to_numpy())
+            self._edit_stream("numpy", distribution)
+        else:
+            self._store.edit(text.step_components(), distribution=distribution)
+
+    @Slot(object)
+    def set_stream(self, stream: Stream) -> None:
+        """Change the random numbers; on R's stream components are normal."""
+        state = self.state
+        if stream == "r" and state.distribution != "normal":
+            self._messages.info(text.switched_to_normal())
+            self._edit_stream("r", "normal")
+        else:
+            self._edit_stream(stream, state.distribution)
+
+    @Slot(object)
+    def pick(self, d_k: int) -> None:
+        """Follow another d_k."""
+        self._store.edit(text.step_pick(), merge="pick", picked=d_k)
+
+    @Slot(object)
+    def set_scene(self, scene: str) -> None:
+        """Show the other inner view."""
+        self._store.end_merge()
+        self._store.edit(text.step_view(), scene=scene)
+
+    def set_component(self, name: str, value: float | bool) -> None:
+        """Change mean, variance, rho, nu or unit_length."""
+        self._store.edit(text.step_components(), merge=name, **{name: value})
+
+    def set_divisor_shown(self, divisor: Divisor, shown: bool) -> bool:
+        """Show or hide a divisor; False when it is the last one, which stays."""
+        kept = set(self.state.divisors) - {divisor} | ({divisor} if shown else set())
+        if not kept:
+            return False
+        ordered = tuple(each for each in DIVISORS if each in kept)
+        self._store.end_merge()
+        return self._store.edit(text.step_divisors(), divisors=ordered)
+
+    def _edit_stream(self, stream: Stream, distribution: str) -> None:
+        seed = self.state.seed
+        low, high = SEED_LIMITS[stream]
+        if not low <= seed <= high:
+            self._messages.info(text.seed_replaced().format(old=seed, new=DEFAULT_SEED))
+            seed = DEFAULT_SEED
+        self._store.end_merge()
+        self._store.edit(text.step_stream(), stream=stream, distribution=distribution, seed=seed)

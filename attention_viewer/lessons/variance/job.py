@@ -1,0 +1,73 @@
+"""The sweep as a job for a worker thread, and how long it will take. Must not import Qt."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from attention_viewer.core import sweep
+from attention_viewer.core.sweep_spec import SweepSpec, estimate_seconds
+from attention_viewer.core.sweep_statistics import SweepProgress
+
+FAST: Final = 60e6
+"""Components a second to expect from normals, before this machine has been measured."""
+_SLOWNESS: Final = {
+    "normal": 1.0,
+    "uniform": 1.0,
+    "signs": 1.3,
+    "laplace": 1.6,
+    "student_t": 4.0,
+}
+_R_SLOWNESS: Final = 3.5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Update:
+    """State of a run: the sweep's progress and the seconds since its start."""
+
+    progress: SweepProgress
+    seconds: float
+
+    @property
+    def share(self) -> float:
+        """How much is done, 0 to 1."""
+        return self.progress.done / self.progress.total
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.progress.done == self.progress.total
+
+    @property
+    def seconds_left(self) -> float:
+        """How long the rest will take at the pace so far."""
+        return self.seconds * (1.0 - self.share) / max(self.share, 1e-9)
+
+
+def run(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[Update]:
+    """Run a sweep, see ``core.sweep.run``; each update holds all that is known so far."""
+    start = time.perf_counter()
+    for progress in sweep.run(spec, should_stop):
+        yield Update(progress, time.perf_counter() - start)
+
+
+class Pace:
+    """How fast this machine draws, learnt from the runs so far."""
+
+    def __init__(self) -> None:
+        self._measured: dict[tuple[str, str], float] = {}
+
+    def learn(self, spec: SweepSpec, update: Update) -> None:
+        """Take note of a run that took long enough to tell."""
+        if update.seconds > 0.05:  # noqa: PLR2004 - below, start-up blurs the figure
+            self._measured[_kind(spec)] = update.progress.done / update.seconds
+
+    def seconds(self, spec: SweepSpec) -> float:
+        """Return how long a sweep will take."""
+        slowness = _SLOWNESS[spec.components.distribution]
+        expected = FAST / slowness / (_R_SLOWNESS if spec.stream == "r" else 1.0)
+        return estimate_seconds(spec, self._measured.get(_kind(spec), expected))
+
+
+def _kind(spec: SweepSpec) -> tuple[str, str]:
+    return spec.stream, spec.components.distribution

@@ -1,0 +1,128 @@
+"""The folded controls: what the components are like, and which divisors are shown."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from attention_viewer.framework.lesson import Text
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.intents import Intents
+from attention_viewer.lessons.variance.state import (
+    DIVISORS,
+    MEAN_MAX,
+    NU_MAX,
+    NU_MIN,
+    VARIANCE_MAX,
+    VARIANCE_MIN,
+    Divisor,
+    State,
+)
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.buttons import Toggle
+from attention_viewer.widgets.number_field import NumberField
+from attention_viewer.widgets.panel import Group
+
+_LABELS: dict[Divisor, Text] = {
+    "none": text.undivided,
+    "sqrt": text.by_root,
+    "dk": text.by_d_k,
+}
+
+
+class MoreControls(QWidget):
+    """Mean, variance, correlation, degrees of freedom, unit length, divisors shown."""
+
+    def __init__(self, intents: Intents, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._intents = intents
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout()
+        self._column.addLayout(self._grid)
+        self.mean = self._number("mean", text.mean_label, text.mean_tip, 0, 0)
+        self.variance = self._number("variance", text.variance_label, text.variance_tip, 0, 1)
+        self.rho = self._number("rho", text.rho_label, text.rho_tip, 1, 0)
+        self.nu = self._number("nu", text.nu_label, text.nu_tip, 1, 1)
+        self.unit = Toggle("unit_length", text.unit_length, text.unit_length_tip, self)
+        self._column.addWidget(self.unit)
+        self._add_divisors()
+        self.mean.edited.connect(self._on_mean_edited)
+        self.variance.edited.connect(self._on_variance_edited)
+        self.rho.edited.connect(self._on_rho_edited)
+        self.nu.edited.connect(self._on_nu_edited)
+        self.unit.clicked.connect(self._on_unit_clicked)
+        theme.follow(self)
+
+    def show_state(self, state: State) -> None:
+        """Show the settings; degrees of freedom matter to Student t alone."""
+        self.mean.set_value(state.mean)
+        self.variance.set_value(state.variance)
+        self.rho.set_value(state.rho)
+        self.nu.set_value(state.nu)
+        self.nu.setEnabled(state.distribution == "student_t")
+        self.unit.setChecked(state.unit_length)
+        for divisor, toggle in self._shown.items():
+            toggle.setChecked(divisor in state.divisors)
+
+    def on_theme_changed(self) -> None:
+        """Take over the gaps."""
+        now = theme.current()
+        self._column.setSpacing(now.px(12))
+        self._grid.setSpacing(now.px(8))
+
+    def _number(self, name: str, label: Text, tip: Text, row: int, column: int) -> NumberField:
+        low, high, step = {
+            "mean": (-MEAN_MAX, MEAN_MAX, 0.1),
+            "variance": (VARIANCE_MIN, VARIANCE_MAX, 0.1),
+            "rho": (-1.0, 1.0, 0.1),
+            "nu": (NU_MIN, NU_MAX, 1.0),
+        }[name]
+        group = Group(self, label)
+        field = NumberField(
+            name, label, tip, group, minimum=low, maximum=high, step=step, decimals=2
+        )
+        group.add(field)
+        field.edit_finished.connect(self._intents.end)
+        self._grid.addWidget(group, row, column)
+        self._grid.setColumnStretch(column, 1)
+        return field
+
+    def _add_divisors(self) -> None:
+        group = Group(self, text.shown_label)
+        self._shown = {
+            divisor: Toggle(f"show_{divisor}", _LABELS[divisor], text.show_divisor_tip, group)
+            for divisor in DIVISORS
+        }
+        group.add_row(*self._shown.values(), stretch=(1, 1, 1))
+        self._column.addWidget(group)
+        for toggle in self._shown.values():
+            toggle.clicked.connect(self._on_toggle_clicked)
+
+    @Slot(object)
+    def _on_mean_edited(self, value: float) -> None:
+        self._intents.set_component("mean", value)
+
+    @Slot(object)
+    def _on_variance_edited(self, value: float) -> None:
+        self._intents.set_component("variance", value)
+
+    @Slot(object)
+    def _on_rho_edited(self, value: float) -> None:
+        self._intents.set_component("rho", value)
+
+    @Slot(object)
+    def _on_nu_edited(self, value: float) -> None:
+        self._intents.set_component("nu", value)
+
+    @Slot(bool)
+    def _on_unit_clicked(self, checked: bool) -> None:
+        self._intents.set_component("unit_length", checked)
+        self._intents.end()
+
+    @Slot()
+    def _on_toggle_clicked(self) -> None:
+        for divisor, toggle in self._shown.items():
+            shown = toggle.isChecked()
+            if shown == (divisor in self._intents.state.divisors):
+                continue
+            if not self._intents.set_divisor_shown(divisor, shown):
+                toggle.setChecked(True)

@@ -1,0 +1,62 @@
+"""The five plots of the first inner view."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.plot_scenes import ratio_scene, sd_scene, variance_scene
+from attention_viewer.lessons.variance.ridge_scenes import enlarged_scene, shared_scene
+from attention_viewer.lessons.variance.shown import Shown
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.curve_plot import CurvePlot
+from attention_viewer.widgets.ratio_plot import RatioPlot
+from attention_viewer.widgets.ridge_plot import RidgePlot
+
+
+class Plots(QWidget):
+    """Spread, variance and ratio against d_k above, histograms below.
+
+    Signals
+    -------
+    picked(d_k)
+        When a d_k was picked in any of them.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("plots")
+        tip = text.plot_tip
+        self.sd = CurvePlot("sdPlot", text.sd, tip, self)
+        self.variance = CurvePlot("variancePlot", text.variance, tip, self)
+        self.ratio = RatioPlot("ratioPlot", text.ratio_title, tip, self)
+        self.shared = RidgePlot("histograms", text.histograms, text.histograms_tip, self)
+        self.enlarged = RidgePlot("enlarged", text.enlarged, text.histograms_tip, self)
+        self._grid = QGridLayout(self)
+        for column, plot in enumerate((self.sd, self.variance, self.ratio)):
+            self._grid.addWidget(plot, 0, column)
+            self._grid.setColumnStretch(column, 1)
+        self._grid.addWidget(self.shared, 1, 0, 1, 2)
+        self._grid.addWidget(self.enlarged, 1, 2)
+        self._grid.setRowStretch(0, 46)
+        self._grid.setRowStretch(1, 54)
+        for each in (self.sd, self.variance, self.ratio, self.shared, self.enlarged):
+            each.picked.connect(self.picked)
+        theme.follow(self)
+
+    def show_run(self, shown: Shown) -> None:
+        """Show a run."""
+        self.sd.set_scene(sd_scene(shown))
+        self.variance.set_scene(variance_scene(shown))
+        self.ratio.set_scene(ratio_scene(shown))
+        self.shared.set_scene(shared_scene(shown))
+        self.enlarged.set_scene(enlarged_scene(shown))
+
+    def on_theme_changed(self) -> None:
+        """Take over margins."""
+        now = theme.current()
+        edge = now.px(24)
+        self._grid.setContentsMargins(edge, 0, edge, now.px(12))
+        self._grid.setHorizontalSpacing(now.px(28))
+        self._grid.setVerticalSpacing(now.px(16))

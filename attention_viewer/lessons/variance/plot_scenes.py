@@ -1,0 +1,213 @@
+"""Turns a run into what the plots against d_k paint."""
+
+import math
+from collections.abc import Callable, Iterable
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.core.theory import Divisor
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.compute import Theory, theory_of
+from attention_viewer.lessons.variance.readings import Reading
+from attention_viewer.lessons.variance.shown import (
+    LABELS,
+    MARKS,
+    TOKENS,
+    Shown,
+    four,
+    theory_text,
+    titled,
+)
+from attention_viewer.widgets.curve_plot import Curve, CurvePoint, CurveScene
+from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.plot_axes import Axis, linear_axis, log_axis, value_axis
+from attention_viewer.widgets.plot_axes_paint import LegendItem
+from attention_viewer.widgets.ratio_plot import RatioScene
+
+D_K = "$d_k$"
+LEAST_HALF = 0.02
+MOST_HALF = 1.0
+_SHIFTS: dict[Divisor, float] = {"none": -5.0, "sqrt": 5.0, "dk": 0.0}
+
+
+def sd_scene(shown: Shown) -> CurveScene:
+    """Return the plot of standard deviations."""
+    return _log_scene(shown, text.sd(), _sd, math.sqrt, ())
+
+
+def variance_scene(shown: Shown) -> CurveScene:
+    """Return the plot of variances, which also says what the marks are."""
+    legend = (LegendItem("dashed", text.theory()), LegendItem("marks", text.measured()))
+    return _log_scene(shown, text.variance(), _variance, float, legend)
+
+
+def ratio_scene(shown: Shown) -> RatioScene:
+    """Return the plot of measured variance over theory, with the band."""
+    theory = theory_of(shown.spec)
+    curves = tuple(_ratio_curve(shown, divisor) for divisor in shown.divisors if divisor != "dk")
+    x = value_axis(shown.spec.d_k)
+    band = tuple(point for point in theory.band if x.low <= point[0] <= x.high)
+    return RatioScene(
+        title=titled(text.ratio_title(), shown),
+        x=x,
+        y=_ratio_axis(shown, band),
+        curves=curves,
+        x_name=D_K,
+        picked=shown.picked,
+        faded=shown.stale,
+        names=not shown.hidden,
+        description=_words(shown, _ratio),
+        band=band,
+        band_label=text.band() if band else "",
+    )
+
+
+def _log_scene(
+    shown: Shown,
+    title: str,
+    read: Callable[[Reading], float | None],
+    of_variance: Callable[[float], float],
+    legend: tuple[LegendItem, ...],
+) -> CurveScene:
+    x = value_axis(shown.spec.d_k)
+    theory = theory_of(shown.spec)
+    curves = tuple(
+        _log_curve(shown, each, read, of_variance, (theory, x)) for each in shown.divisors
+    )
+    points = [point.y for curve in curves for point in curve.points]
+    lines = [y for curve in curves for _, y in curve.line]
+    return CurveScene(
+        title=titled(title, shown),
+        x=x,
+        y=log_axis([*points, *lines]),
+        curves=curves,
+        x_name=D_K,
+        picked=shown.picked,
+        faded=shown.stale,
+        names=not shown.hidden,
+        legend=legend,
+        description=_words(shown, read),
+    )
+
+
+def _log_curve(
+    shown: Shown,
+    divisor: Divisor,
+    read: Callable[[Reading], float | None],
+    of_variance: Callable[[float], float],
+    ground: tuple[Theory, Axis],
+) -> Curve:
+    theory, x = ground
+    line = tuple(
+        (d_k, of_variance(variance))
+        for d_k in theory.line_d_k
+        if x.low <= d_k <= x.high and (variance := theory.variance(d_k, divisor))
+    )
+    return Curve(
+        label=LABELS[divisor](),
+        mark=MARKS[divisor],
+        token=TOKENS[divisor],
+        points=_points(shown, divisor, read, _value_words),
+        line=line,
+        dotted=divisor == "dk",
+    )
+
+
+def _ratio_curve(shown: Shown, divisor: Divisor) -> Curve:
+    points = _points(shown, divisor, _ratio, _ratio_words)
+    alone = len(shown.divisors) == 1
+    shift = 0.0 if alone else _SHIFTS[divisor]
+    return Curve("", MARKS[divisor], TOKENS[divisor], points, shift=shift)
+
+
+def _points(
+    shown: Shown,
+    divisor: Divisor,
+    read: Callable[[Reading], float | None],
+    say: Callable[[Reading, float], str],
+) -> tuple[CurvePoint, ...]:
+    made = []
+    for d_k in sorted(shown.spec.d_k):
+        reading = shown.readings[d_k, divisor]
+        value = read(reading)
+        if value is not None and value > 0.0:
+            made.append(CurvePoint(d_k, value, reading.finished, _said(reading, say, value)))
+    return tuple(made)
+
+
+def _said(reading: Reading, say: Callable[[Reading, float], str], value: float) -> str:
+    words = say(reading, value)
+    if reading.finished:
+        return words
+    return text.provisional().format(words=words, trials=reading.trials)
+
+
+def _value_words(reading: Reading, value: float) -> str:
+    theory = reading.theory
+    if theory is None:
+        return text.point_words_no_theory().format(d_k=reading.d_k, measured=four(value))
+    shown = reading.theory_sd if value == reading.sd else theory
+    return text.point_words().format(
+        d_k=reading.d_k, measured=four(value), theory=theory_text(shown)
+    )
+
+
+def _ratio_words(reading: Reading, value: float) -> str:
+    if reading.band is None or not reading.theory:
+        return text.point_words_no_theory().format(d_k=reading.d_k, measured=fixed(value, 3))
+    low, high = (end / reading.theory for end in reading.band)
+    return text.ratio_words().format(
+        d_k=reading.d_k, ratio=fixed(value, 3), low=fixed(low, 3), high=fixed(high, 3)
+    )
+
+
+def _ratio_axis(shown: Shown, band: Iterable[tuple[float, float, float]]) -> Axis:
+    """Return an axis around 1 in which the band fills about half, and every finished mark fits."""
+    ends = [abs(end - 1.0) for _, low, high in band for end in (low, high)]
+    firm = [
+        abs(reading.ratio - 1.0)
+        for reading in shown.readings.values()
+        if reading.ratio is not None and reading.finished
+    ]
+    half = max([LEAST_HALF, *(1.3 * end for end in ends), *(1.15 * value for value in firm)])
+    loose = [
+        abs(reading.ratio - 1.0)
+        for reading in shown.readings.values()
+        if reading.ratio is not None and not reading.finished
+    ]
+    # Rounded up by factors, so that the axis does not tremble while a run goes on.
+    while loose and half < 1.1 * max(loose):
+        half *= 1.5
+    return linear_axis(1.0 - half, 1.0 + half, 4)
+
+
+def _words(shown: Shown, read: Callable[[Reading], float | None]) -> str:
+    if shown.hidden:
+        return text.hidden_numbers()
+    return " ".join(
+        text.reading_words().format(
+            d_k=reading.d_k,
+            divisor=plain(LABELS[reading.divisor]()),
+            measured=four(value),
+            theory=theory_text(_theory(reading, read)),
+        )
+        for reading in shown.readings.values()
+        if reading.divisor in shown.divisors and (value := read(reading)) is not None
+    )
+
+
+def _theory(reading: Reading, read: Callable[[Reading], float | None]) -> float | None:
+    if read is _sd:
+        return reading.theory_sd
+    return reading.theory if read is _variance else 1.0
+
+
+def _sd(reading: Reading) -> float | None:
+    return reading.sd
+
+
+def _variance(reading: Reading) -> float | None:
+    return reading.variance
+
+
+def _ratio(reading: Reading) -> float | None:
+    return reading.ratio

@@ -1,0 +1,119 @@
+"""Reads a sweep's statistics: variance, spread, ratio to theory, inside the band or not."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from attention_viewer.core.sweep import HISTOGRAM_EDGES, SweepSpec, histogram_scale
+from attention_viewer.core.sweep_statistics import Measurement, SweepProgress
+from attention_viewer.core.theory import Divisor, variance_band
+from attention_viewer.lessons.variance.compute import theory_of
+
+MANY = 50_000
+"""From so many values on the histogram is shown in its finest bars."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One row of the table so far.
+
+    Attributes
+    ----------
+    trials
+        Values measured, 0 before the row's turn.
+    variance, sd
+        Of q.k over the divisor; None below two values.
+    theory, band
+        What the variance should be, and its 95% band at this number of values; None without a
+        closed form.
+    finished
+        Whether all trials are in.
+    """
+
+    d_k: int
+    divisor: Divisor
+    trials: int
+    variance: float | None
+    theory: float | None
+    band: tuple[float, float] | None
+    finished: bool
+
+    @property
+    def sd(self) -> float | None:
+        """Root of the variance."""
+        return None if self.variance is None else math.sqrt(self.variance)
+
+    @property
+    def theory_sd(self) -> float | None:
+        """Root of the theory."""
+        return None if self.theory is None else math.sqrt(self.theory)
+
+    @property
+    def ratio(self) -> float | None:
+        """Measured over theory; None where either is missing or theory is 0."""
+        return None if self.variance is None or not self.theory else self.variance / self.theory
+
+    @property
+    def inside(self) -> bool | None:
+        """Whether the variance lies inside its band; None while that cannot be said."""
+        if self.variance is None or self.band is None:
+            return None
+        return self.band[0] <= self.variance <= self.band[1]
+
+
+Readings = dict[tuple[int, Divisor], Reading]
+
+
+def read(spec: SweepSpec, progress: SweepProgress | None) -> Readings:
+    """Return the rows of a sweep by d_k and divisor; all empty before it has begun."""
+    if progress is None:
+        keys = [(d_k, divisor) for d_k in spec.d_k for divisor in spec.divisors]
+        return {key: _reading(spec, *key, None) for key in keys}
+    return {(m.d_k, m.divisor): _reading(spec, m.d_k, m.divisor, m) for m in progress.measurements}
+
+
+def _reading(spec: SweepSpec, d_k: int, divisor: Divisor, measured: Measurement | None) -> Reading:
+    trials = measured.moments.n if measured else 0
+    theory = theory_of(spec).variance(d_k, divisor)
+    if measured is None or trials < 2:  # noqa: PLR2004
+        return Reading(d_k, divisor, trials, None, theory, None, finished=False)
+    band = variance_band(spec.components, d_k, divisor, trials)
+    variance = measured.moments.variance
+    return Reading(d_k, divisor, trials, variance, theory, band, measured.finished)
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """A histogram: left end, width of a bar, and heights over the normal curve's peak."""
+
+    left: float
+    step: float
+    heights: tuple[float, ...]
+
+
+def bars_of(spec: SweepSpec, measured: Measurement) -> Bars:
+    """Return a measurement's histogram; bars joined in pairs while values are few."""
+    centre, unit = histogram_scale(spec.components, measured.d_k, measured.divisor)
+    counts = measured.counts[1:-1]
+    joined = 1 if measured.moments.n >= MANY else 2
+    counts = counts.reshape(-1, joined).sum(axis=1)
+    width = joined * float(HISTOGRAM_EDGES[1] - HISTOGRAM_EDGES[0])
+    density = counts / max(1, measured.moments.n) / width
+    heights = tuple((density * math.sqrt(2.0 * math.pi)).tolist())
+    return Bars(centre + unit * float(HISTOGRAM_EDGES[0]), unit * width, heights)
+
+
+def in_hand(spec: SweepSpec, measurements: Sequence[Measurement]) -> Measurement | None:
+    """Return the row that is being filled, in the order in which the stream fills rows."""
+    order = {"none": 0, "dk": 0, "sqrt": int(spec.stream == "r")}
+    begun = [m for m in measurements if m.moments.n and not m.finished]
+    return min(begun, key=lambda m: (order[m.divisor], spec.d_k.index(m.d_k)), default=None)
+
+
+def share_inside(readings: Readings, divisors: Sequence[Divisor]) -> tuple[int, int]:
+    """Return how many of the rows that can be judged lie inside, and how many there are."""
+    judged = [r.inside for r in readings.values() if r.divisor in divisors]
+    known = [inside for inside in judged if inside is not None]
+    return int(np.sum(known)) if known else 0, len(known)

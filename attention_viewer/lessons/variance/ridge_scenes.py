@@ -1,0 +1,118 @@
+"""Turns a run into what the histograms paint."""
+
+from attention_viewer.core.sweep_statistics import Measurement
+from attention_viewer.core.theory import Divisor
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.compute import theory_of
+from attention_viewer.lessons.variance.readings import bars_of
+from attention_viewer.lessons.variance.shown import TOKENS, Shown, titled
+from attention_viewer.widgets.plot_axes import linear_axis
+from attention_viewer.widgets.plot_axes_paint import LegendItem
+from attention_viewer.widgets.ridge_plot import Ridge, RidgeRow, RidgeScene
+
+SPREADS = 3.45
+ENLARGED = 4.4
+TOP = 1.3
+TOP_FEW = 2.7
+FEW = 4
+_SHAPED: tuple[Divisor, ...] = ("none", "sqrt")
+
+
+def shared_scene(shown: Shown) -> RidgeScene:
+    """Return raw and divided histograms on one axis, so that the widening is seen."""
+    divisors = tuple(each for each in _SHAPED if each in shown.divisors) or ("none",)
+    legend = [
+        LegendItem("hatched", text.undivided(), "unscaled", 600),
+        LegendItem("filled", text.by_root(), "scaled"),
+        LegendItem("", text.same_axis()),
+    ]
+    kept = [item for item in legend if item.token not in _left_out(divisors)]
+    return _scene(shown, titled(text.histograms(), shown), divisors, SPREADS, kept)
+
+
+def enlarged_scene(shown: Shown) -> RidgeScene:
+    """Return the divided histograms alone, enlarged."""
+    theory = theory_of(shown.spec)
+    standard = theory.raw == 1.0 and not any(theory.mean(d, "sqrt") for d in shown.spec.d_k)
+    words = text.normal_curve() if standard else text.normal_curve_any()
+    legend = [LegendItem("dashed", words)]
+    return _scene(shown, text.enlarged(), ("sqrt",), ENLARGED, legend)
+
+
+def _left_out(divisors: tuple[Divisor, ...]) -> set[str]:
+    return {TOKENS[each] for each in _SHAPED if each not in divisors}
+
+
+def _scene(
+    shown: Shown,
+    title: str,
+    divisors: tuple[Divisor, ...],
+    spreads: float,
+    legend: list[LegendItem],
+) -> RidgeScene:
+    low, high = _range(shown, divisors, spreads)
+    measured = _by_key(shown)
+    rows = tuple(_row(shown, d_k, divisors, measured) for d_k in shown.spec.d_k)
+    return RidgeScene(
+        title=title,
+        x=linear_axis(low, high, 5),
+        rows=rows,
+        y_name="",
+        picked=shown.picked,
+        top=TOP if min(shown.spec.d_k) >= FEW else TOP_FEW,
+        faded=shown.stale,
+        legend=tuple(legend),
+        description=text.histograms_tip(),
+    )
+
+
+def _by_key(shown: Shown) -> dict[tuple[int, Divisor], Measurement]:
+    if shown.update is None:
+        return {}
+    return {(m.d_k, m.divisor): m for m in shown.update.progress.measurements}
+
+
+def _row(
+    shown: Shown,
+    d_k: int,
+    divisors: tuple[Divisor, ...],
+    measured: dict[tuple[int, Divisor], Measurement],
+) -> RidgeRow:
+    present = [measured[d_k, each] for each in divisors if (d_k, each) in measured]
+    begun = [each for each in present if each.moments.n]
+    ridges = tuple(_ridge(shown, each) for each in begun)
+    curves = tuple(
+        (theory_of(shown.spec).mean(d_k, each), spread)
+        for each in divisors
+        if (spread := _spread(shown, d_k, each)) is not None
+    )
+    return RidgeRow(d_k, ridges, curves, "" if begun else text.to_come())
+
+
+def _ridge(shown: Shown, measured: Measurement) -> Ridge:
+    bars = bars_of(shown.spec, measured)
+    return Ridge(
+        bars.left,
+        bars.step,
+        bars.heights,
+        TOKENS[measured.divisor],
+        hatched=measured.divisor == "none",
+        firm=measured.finished,
+    )
+
+
+def _spread(shown: Shown, d_k: int, divisor: Divisor) -> float | None:
+    variance = theory_of(shown.spec).variance(d_k, divisor)
+    return variance**0.5 if variance else None
+
+
+def _range(shown: Shown, divisors: tuple[Divisor, ...], spreads: float) -> tuple[float, float]:
+    """Return the ends of an axis that holds all rows, as far as so many spreads from the mean."""
+    ends = []
+    for d_k in shown.spec.d_k:
+        for divisor in divisors:
+            # Without a closed form vectors are of unit length: no score lies beyond -1 and 1.
+            spread = _spread(shown, d_k, divisor) or 1.0 / spreads
+            mean = theory_of(shown.spec).mean(d_k, divisor)
+            ends += [mean - spreads * spread, mean + spreads * spread]
+    return min(ends), max(ends)

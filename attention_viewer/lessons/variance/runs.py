@@ -1,0 +1,64 @@
+"""Keeps results with the settings that they belong to. Must not import Qt."""
+
+from typing import Final
+
+from attention_viewer.core.sweep_spec import SweepSpec
+from attention_viewer.lessons.variance.job import Pace, Update
+
+KEPT: Final = 8
+
+
+class Runs:
+    """The run going on, the latest one, and the last few results by their settings."""
+
+    def __init__(self) -> None:
+        self.pace = Pace()
+        self._current: SweepSpec | None = None
+        self._latest: SweepSpec | None = None
+        self._kept: dict[SweepSpec, Update] = {}
+        self._stopped: set[SweepSpec] = set()
+
+    @property
+    def running(self) -> tuple[SweepSpec, Update | None]:
+        """The run that is going on, or was last."""
+        if self._latest is None:
+            raise LookupError("no run has begun")
+        return self._latest, self._kept.get(self._latest)
+
+    def begin(self, spec: SweepSpec) -> None:
+        """Start afresh with these settings; what was measured with them before is dropped."""
+        self._current = self._latest = spec
+        self._kept.pop(spec, None)
+        self._stopped.discard(spec)
+
+    def take(self, update: Update) -> None:
+        """Take in an update of the run that is going on."""
+        if self._current is not None:
+            self._kept[self._current] = update
+
+    def end(self, *, stopped: bool) -> None:
+        """Note that the run has ended; the oldest results give way."""
+        spec, self._current = self._current, None
+        if spec is None or spec not in self._kept:
+            return
+        update = self._kept[spec]
+        self.pace.learn(spec, update)
+        if stopped and not update.finished:
+            self._stopped.add(spec)
+        while len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
+
+    def finished(self, spec: SweepSpec) -> bool:
+        """Tell whether there is a full result for these settings."""
+        return spec in self._kept and self._kept[spec].finished
+
+    def stopped(self, spec: SweepSpec) -> bool:
+        """Tell whether the result for these settings is of a run that was stopped."""
+        return spec in self._stopped
+
+    def for_settings(self, spec: SweepSpec) -> tuple[SweepSpec, Update | None]:
+        """Return the result for these settings, else the latest with the settings it has."""
+        latest = self._latest
+        if spec in self._kept or spec == self._current or latest is None:
+            return spec, self._kept.get(spec)
+        return (latest, self._kept[latest]) if latest in self._kept else (spec, None)

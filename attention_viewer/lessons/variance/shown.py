@@ -1,0 +1,74 @@
+"""What the page shows: one run with the settings it belongs to, and how it is to be looked at."""
+
+from dataclasses import dataclass
+
+from attention_viewer.core.formatting import compact, fixed, scientific
+from attention_viewer.core.sweep_spec import SweepSpec
+from attention_viewer.core.theory import Divisor
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.job import Update
+from attention_viewer.lessons.variance.readings import Readings
+from attention_viewer.widgets.plot_axes_paint import Mark
+
+MARKS: dict[Divisor, Mark] = {"none": "square", "sqrt": "disc", "dk": "diamond"}
+TOKENS: dict[Divisor, str] = {"none": "unscaled", "sqrt": "scaled", "dk": "by_d_k"}
+LABELS = {"none": text.undivided, "sqrt": text.by_root, "dk": text.by_d_k}
+_PLAIN = (1e-3, 1e6)
+_MINUTE = 60
+_HOUR = 3600
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """One run and the way it is looked at.
+
+    Attributes
+    ----------
+    spec
+        The settings that the run belongs to.
+    update
+        Its newest results; None before the first.
+    readings
+        The same, read as rows of the table.
+    divisors, picked
+        What is looked at.
+    stale
+        Whether the settings beside the picture are others by now.
+    hidden
+        Whether numbers are hidden.
+    """
+
+    spec: SweepSpec
+    update: Update | None
+    readings: Readings
+    divisors: tuple[Divisor, ...]
+    picked: int
+    stale: bool
+    hidden: bool
+
+
+def four(value: float) -> str:
+    """Return a positive number with four significant digits, zeros at the end included."""
+    if not _PLAIN[0] <= value < _PLAIN[1]:
+        return scientific(value, 4) if value else "0"
+    digits_before = len(f"{int(value)}") if value >= 1.0 else 0
+    return fixed(value, max(0, 4 - digits_before))
+
+
+def theory_text(value: float | None) -> str:
+    """Return a value of theory without idle zeros, a dash where there is none."""
+    return "—" if value is None else compact(value, 4)
+
+
+def duration(seconds: float) -> str:
+    """Return a length of time in words."""
+    if seconds < 2 * _MINUTE:
+        return text.seconds().format(count=max(1, round(seconds)))
+    if seconds < 2 * _HOUR:
+        return text.minutes().format(count=round(seconds / _MINUTE))
+    return text.hours().format(count=round(seconds / _HOUR))
+
+
+def titled(title: str, shown: Shown) -> str:
+    """Return a plot's title, saying so when its values belong to earlier settings."""
+    return f"{title} ({text.earlier()})" if shown.stale else title

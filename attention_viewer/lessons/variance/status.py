@@ -1,0 +1,141 @@
+"""The cell of the strip that says how the run goes, or how it went."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.job import Update
+from attention_viewer.lessons.variance.readings import in_hand, share_inside
+from attention_viewer.lessons.variance.shown import Shown, duration
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.busy_bar import BusyBar
+from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.strip import Readout
+
+
+def _nothing() -> str:
+    return ""
+
+
+class Status(QWidget):
+    """Progress with Stop while a run goes on, else a read-out.
+
+    Signals
+    -------
+    stop_wanted()
+        When Stop was pressed.
+    """
+
+    stop_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("status")
+        self.readout = Readout("verdict", text.verdict, self, stretch=True)
+        self._running = _Running(self)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self.readout)
+        self._stack.addWidget(self._running)
+        self._running.stop.clicked.connect(self.stop_wanted)
+
+    def show_progress(self, shown: Shown) -> None:
+        """Show how far the run is."""
+        self._stack.setCurrentWidget(self._running)
+        self._running.show_progress(shown)
+
+    def show_result(self, shown: Shown, *, stopped: bool) -> None:
+        """Show how many variances lie inside the band, or why that is not the news."""
+        self._stack.setCurrentWidget(self.readout)
+        self.readout.set_label(_label(shown, stopped))
+        self.readout.set_value(_value(shown))
+        self.readout.set_hidden_number(shown.hidden and not shown.stale)
+
+
+class _Running(QWidget):
+    """What is being computed, a bar, the share in per cent, and Stop."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("running")
+        self._what = RichLabel(_nothing, self, role="label", colour="muted")
+        self._left = RichLabel(
+            _nothing, self, role="label", colour="muted", align=Qt.AlignmentFlag.AlignRight
+        )
+        self._bar = BusyBar("progress", text.progress_label, self)
+        self._share = RichLabel(
+            _nothing, self, role="hero", weight=600, align=Qt.AlignmentFlag.AlignRight
+        )
+        self.stop = Button("stop", text.stop, text.stop_tip, self, kind=Kind.PRIMARY, icon="stop")
+        words = QHBoxLayout()
+        words.addWidget(self._what, 1)
+        words.addWidget(self._left)
+        column = QVBoxLayout()
+        column.addStretch(1)
+        column.addLayout(words)
+        column.addWidget(self._bar)
+        column.addStretch(1)
+        self._column = column
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(column, 1)
+        self._row.addWidget(self._share)
+        self._row.addWidget(self.stop)
+        theme.follow(self)
+
+    def show_progress(self, shown: Shown) -> None:
+        """Show an update."""
+        update = shown.update
+        share = update.share if update else 0.0
+        self._what.set_markup(_computing(shown))
+        self._left.set_markup(_left(update))
+        self._bar.set_share(share)
+        self._share.set_markup(f"{int(100 * share)}%")
+
+    def on_theme_changed(self) -> None:
+        """Take over margins; the percentage keeps its width while it counts."""
+        now = theme.current()
+        self._row.setContentsMargins(now.px(24), 0, now.px(16), 0)
+        self._row.setSpacing(now.px(16))
+        self._column.setSpacing(now.px(6))
+        self._share.setMinimumWidth(round(2.6 * now.text_px("hero")))
+
+
+def _computing(shown: Shown) -> str:
+    if shown.update is None:
+        return text.starting()
+    spec = shown.spec
+    current = in_hand(spec, shown.update.progress.measurements)
+    if spec.stream == "numpy":
+        done = round(shown.update.share * spec.trials)
+        return text.computing_all().format(trials=done, all=spec.trials)
+    if current is None:
+        return text.starting()
+    words = text.computing_scaled() if current.divisor == "sqrt" else text.computing_raw()
+    return words.format(d_k=current.d_k, trials=current.moments.n, all=spec.trials)
+
+
+def _left(update: Update | None) -> str:
+    if update is None or update.finished:
+        return ""
+    return text.time_left().format(time=duration(update.seconds_left))
+
+
+def _label(shown: Shown, stopped: bool) -> str:
+    if shown.stale:
+        return text.stale()
+    if stopped:
+        return text.stopped()
+    if shown.update is None:
+        return text.no_run()
+    return text.verdict().format(trials=shown.spec.trials)
+
+
+def _value(shown: Shown) -> str:
+    if shown.stale:
+        return text.stale_value()
+    if shown.update is None:
+        return "—"
+    inside, known = share_inside(shown.readings, ("none", "sqrt"))
+    if not known:
+        return text.verdict_no_band()
+    return text.verdict_value().format(inside=inside, all=known)

@@ -1,0 +1,125 @@
+"""The table of results: on the page, and in full for copying and files."""
+
+from collections.abc import Sequence
+
+from attention_viewer.core.formatting import fixed, scientific
+from attention_viewer.core.theory import Divisor
+from attention_viewer.core.walkthrough import printed_column
+from attention_viewer.framework.lesson import Table
+from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.compute import theory_of
+from attention_viewer.lessons.variance.readings import Reading, share_inside
+from attention_viewer.lessons.variance.shown import Shown, theory_text
+from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
+
+LONGEST = 12
+HIDDEN = "?"
+FILE_HEADER = (
+    "d_k",
+    "trials",
+    "divisor",
+    "empirical_variance",
+    "theoretical_variance",
+    "band_low",
+    "band_high",
+    "inside",
+)
+
+
+def table_scene(shown: Shown) -> TableScene:
+    """Return the table beside the picture."""
+    raw = _column(shown, "none")
+    divided = _column(shown, "sqrt")
+    return TableScene(
+        columns=(
+            Column("$d_k$"),
+            Column(text.variance(), text.undivided(), "square", "unscaled"),
+            Column(text.ratio(), icons=True, wall=False),
+            Column(text.variance(), text.by_root(), "disc", "scaled", icons=True),
+        ),
+        rows=tuple(_row(shown, d_k, raw, divided) for d_k in shown.spec.d_k),
+        picked=shown.picked,
+    )
+
+
+def heading(shown: Shown) -> str:
+    """Return the words over the table, with the variances of theory."""
+    theory = theory_of(shown.spec)
+    if theory.raw is None:
+        return text.table_label_no_theory()
+    raw, divided = "$d_k$", theory_text(theory.raw)
+    factor = "" if theory.raw == 1.0 else f"{theory_text(theory.raw)} "
+    raw = f"{factor}$d_k$"
+    if shown.spec.components.unit_length:
+        raw, divided = "$1/d_k$", "$1/d_k^2$"
+    return text.table_label_theory().format(raw=raw, divided=divided)
+
+
+def chance_words(shown: Shown) -> str:
+    """Return how many rows lie outside, and that some must."""
+    inside, known = share_inside(shown.readings, ("none", "sqrt"))
+    if shown.hidden:
+        return text.one_in_twenty().format(**{"out": HIDDEN, "all": HIDDEN})
+    if not known and shown.update is not None and theory_of(shown.spec).band == ():
+        return text.one_in_twenty_no_band()
+    return text.one_in_twenty().format(**{"out": known - inside, "all": known})
+
+
+def full_table(shown: Shown) -> Table:
+    """Return every row in full precision."""
+    rows = [_file_row(reading) for reading in shown.readings.values() if reading.trials]
+    return Table("variance", FILE_HEADER, rows)
+
+
+def _file_row(reading: Reading) -> Sequence[object]:
+    low, high = reading.band or (None, None)
+    inside = {True: "yes", False: "no", None: ""}[reading.inside]
+    variance = reading.variance
+    return (
+        reading.d_k,
+        reading.trials,
+        reading.divisor,
+        variance,
+        reading.theory,
+        low,
+        high,
+        inside,
+    )
+
+
+def _column(shown: Shown, divisor: Divisor) -> dict[int, str]:
+    """Return the variances as R prints a column: 7 digits for the one that needs most decimals."""
+    known = {
+        d_k: variance
+        for d_k in shown.spec.d_k
+        if (variance := shown.readings[d_k, divisor].variance) is not None
+    }
+    if not known:
+        return {}
+    printed = printed_column(tuple(known.values()))
+    if max(map(len, printed)) > LONGEST:
+        printed = tuple(scientific(value, 5) for value in known.values())
+    return dict(zip(known, printed, strict=True))
+
+
+def _row(shown: Shown, d_k: int, raw: dict[int, str], divided: dict[int, str]) -> TableRow:
+    undivided, scaled = shown.readings[d_k, "none"], shown.readings[d_k, "sqrt"]
+    ratio = undivided.ratio
+    return TableRow(
+        d_k,
+        (
+            Cell(str(d_k)),
+            _cell(shown, undivided, raw.get(d_k)),
+            _cell(shown, undivided, None if ratio is None else fixed(ratio, 3), icon=True),
+            _cell(shown, scaled, divided.get(d_k), icon=True),
+        ),
+    )
+
+
+def _cell(shown: Shown, reading: Reading, words: str | None, *, icon: bool = False) -> Cell:
+    if words is None:
+        return Cell(text.to_come() if reading.variance is None else "—", muted=True)
+    if shown.hidden:
+        return Cell(HIDDEN)
+    sign = {True: "check", False: "warning", None: ""}[reading.inside] if icon else ""
+    return Cell(words, muted=shown.stale or not reading.finished, icon=sign)

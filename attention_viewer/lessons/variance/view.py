@@ -1,0 +1,202 @@
+"""The page of the lesson on variance: runs the sweep and shows what it measures."""
+
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from attention_viewer.core.sweep_spec import SweepSpec
+from attention_viewer.framework.lesson import LessonServices, Table, Text
+from attention_viewer.lessons.variance import job, text
+from attention_viewer.lessons.variance.compute import Derived, derive, picked_in
+from attention_viewer.lessons.variance.controls import LONG_RUN_S, Controls
+from attention_viewer.lessons.variance.intents import Intents
+from attention_viewer.lessons.variance.pictures import Plots
+from attention_viewer.lessons.variance.readings import Reading, read
+from attention_viewer.lessons.variance.runs import Runs
+from attention_viewer.lessons.variance.shown import Shown, four, theory_text
+from attention_viewer.lessons.variance.state import State
+from attention_viewer.lessons.variance.status import Status
+from attention_viewer.lessons.variance.table import full_table
+from attention_viewer.lessons.variance.walks import WalksPicture
+from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.page import LessonPage
+from attention_viewer.widgets.segmented import Segment, Segmented
+from attention_viewer.widgets.strip import Readout
+
+
+class VarianceView(LessonPage):
+    """Pictures, table and controls around one run at a time.
+
+    The first run starts by itself. A result is kept with the settings that it belongs to, so that
+    two runs never mix, and so that undoing a change brings its result back.
+    """
+
+    def __init__(self, services: LessonServices, parent: QWidget) -> None:
+        super().__init__(services, text.headline, parent)
+        self._intents = Intents(services, self)
+        self._runs = Runs()
+        self._state = State()
+        self._derived = derive(self._state)
+        self._opened = False
+        self._build_pictures()
+        self._controls = Controls(services, self.panel)
+        self._run = Button(
+            "run", text.run_again, text.run_again_tip, self.panel, kind=Kind.PRIMARY,
+            icon="refresh",
+        )  # fmt: skip
+        self.panel.set_primary(self._run)
+        self._build_strip()
+        self._connect()
+        self._opening = QTimer(self)
+        self._opening.setSingleShot(True)
+        self._opening.timeout.connect(self._on_opening)
+        self._opening.start(0)
+
+    def render_state(self, state: State, derived: Derived) -> None:
+        """Show the settings, and the run that belongs to them or else the latest."""
+        self._state, self._derived = state, derived
+        self._scenes.set_value(state.scene)
+        self._stack.setCurrentWidget(self.walks if state.scene == "walks" else self.plots)
+        self.headline.set_text(_headline(derived.spec))
+        self._controls.show_state(state)
+        self._controls.show_cost(self._runs.pace.seconds(derived.spec))
+        self._show_run()
+
+    def refresh(self) -> None:
+        """Show the present state anew."""
+        self.render_state(self._state, self._derived)
+
+    def picture(self) -> QWidget:
+        """Return the inner view."""
+        return self.walks if self._state.scene == "walks" else self.plots
+
+    def tables(self) -> list[Table]:
+        """Return the table of the run that is shown, every divisor, in full precision."""
+        return [full_table(self._shown())]
+
+    def settled(self) -> bool:
+        """Tell whether the first run has begun and none is going on."""
+        return self._opened and not self.services.tasks.running
+
+    def _build_pictures(self) -> None:
+        segments = (
+            Segment("plots", text.view_plots, text.view_plots_tip),
+            Segment("walks", text.view_walks, text.view_walks_tip),
+        )
+        self._scenes = Segmented("scene", text.view_label, segments, self)
+        self.add_view_switch(self._scenes)
+        self._stack = QStackedLayout()
+        self.plots = Plots(self)
+        self.walks = WalksPicture("walks", text.view_walks, text.walks_tip, self)
+        self._stack.addWidget(self.plots)
+        self._stack.addWidget(self.walks)
+        self.body.addLayout(self._stack)
+
+    def _build_strip(self) -> None:
+        self._status = Status(self.strip)
+        self._raw = Readout("sdRaw", text.sd, self.strip)
+        self._scaled = Readout("sdScaled", text.sd, self.strip)
+        self.strip.add(self._status, 1)
+        self.strip.add(self._raw)
+        self.strip.add(self._scaled)
+
+    def _connect(self) -> None:
+        tasks = self.services.tasks
+        tasks.progressed.connect(self._on_tasks_progressed)
+        tasks.finished.connect(self._on_tasks_finished)
+        tasks.failed.connect(self._on_tasks_failed)
+        self._run.clicked.connect(self._on_run_clicked)
+        self._status.stop_wanted.connect(tasks.stop)
+        self._scenes.chosen.connect(self._intents.set_scene)
+        self._controls.example_taken.connect(self._on_example_taken)
+        self.plots.picked.connect(self._intents.pick)
+        self.walks.picked.connect(self._intents.pick)
+
+    @Slot()
+    def _on_opening(self) -> None:
+        """Start the first run unless it would take long: then it waits to be asked for."""
+        self._opened = True
+        if self._runs.pace.seconds(self._derived.spec) <= LONG_RUN_S:
+            self._start()
+
+    @Slot()
+    def _on_run_clicked(self) -> None:
+        self._start()
+
+    @Slot()
+    def _on_example_taken(self) -> None:
+        known = self._runs.finished(self._derived.spec)
+        if not known and self._runs.pace.seconds(self._derived.spec) <= LONG_RUN_S:
+            self._start()
+
+    @Slot(object)
+    def _on_tasks_progressed(self, update: job.Update) -> None:
+        self._runs.take(update)
+        self._show_run()
+
+    @Slot(bool)
+    def _on_tasks_finished(self, stopped: bool) -> None:
+        self._runs.end(stopped=stopped)
+        self._controls.show_cost(self._runs.pace.seconds(self._derived.spec))
+        self._show_run()
+
+    @Slot(object)
+    def _on_tasks_failed(self, error: Exception) -> None:
+        self.services.messages.error(text.failed().format(why=error))
+
+    def _start(self) -> None:
+        self._runs.begin(self._derived.spec)
+        self.services.tasks.start(job.run, self._derived.spec)
+        self._show_run()
+
+    def _shown(self) -> Shown:
+        spec, update = self._runs.for_settings(self._derived.spec)
+        return Shown(
+            spec=spec,
+            update=update,
+            readings=read(spec, update.progress if update else None),
+            divisors=self._state.divisors,
+            picked=picked_in(spec, self._state.picked),
+            stale=spec != self._derived.spec,
+            hidden=self.numbers_hidden,
+        )
+
+    def _show_run(self) -> None:
+        shown = self._shown()
+        if self._state.scene == "walks":
+            self.walks.show_run(shown)
+        else:
+            self.plots.show_run(shown)
+        self._controls.show_run(shown)
+        self._show_strip(shown)
+        self._run.setEnabled(not self.services.tasks.running)
+
+    def _show_strip(self, shown: Shown) -> None:
+        if self.services.tasks.running:
+            self._status.show_progress(self._running_run(shown))
+        else:
+            self._status.show_result(shown, stopped=self._runs.stopped(shown.spec))
+        raw = shown.readings[shown.picked, "none"]
+        scaled = shown.readings[shown.picked, "sqrt"]
+        self._show_sd(self._raw, text.sd_raw(), "$\\cu{■}$", raw)
+        self._show_sd(self._scaled, text.sd_scaled(), "$\\cs{●}$", scaled)
+
+    def _show_sd(self, cell: Readout, label: str, sign: str, reading: Reading) -> None:
+        theory = text.theory_value().format(value=theory_text(reading.theory_sd))
+        known = "—" if reading.sd is None else four(reading.sd)
+        cell.set_label(label.format(d_k=reading.d_k))
+        cell.set_value(f"{sign} {known}  {theory}")
+        cell.set_hidden_number(self.numbers_hidden)
+
+    def _running_run(self, shown: Shown) -> Shown:
+        """Return the run that is going on, which need not be the one shown."""
+        spec, update = self._runs.running
+        if spec == shown.spec:
+            return shown
+        return Shown(spec, update, {}, shown.divisors, max(spec.d_k), stale=True, hidden=False)
+
+
+def _headline(spec: SweepSpec) -> Text:
+    if spec.components.unit_length:
+        return text.headline_unit
+    standard = spec.components.variance == 1.0 and not spec.components.mean
+    return text.headline if standard and not spec.components.rho else text.headline_constant

@@ -1,0 +1,277 @@
+"""Histograms above one another on one axis, each with the normal curve of its spread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+
+from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.plot_axes import Axis, Frame
+from attention_viewer.widgets.plot_axes_paint import (
+    DASHES,
+    HATCH_PITCH,
+    LegendItem,
+    draw_grid,
+    draw_title,
+    draw_x_names,
+    hatch_lines,
+    names_width,
+    stroke,
+    title_height,
+)
+from attention_viewer.widgets.plot_axes_widget import PickPlot
+
+CURVE_POINTS = 49
+CURVE_SPAN = 4.0
+
+
+@dataclass(frozen=True)
+class Ridge:
+    """One histogram.
+
+    Parameters
+    ----------
+    left, step
+        Lower end of the first bar and width of each, in values of the x axis.
+    heights
+        Of the bars; 1 is the height of the normal curve's peak.
+    hatched
+        Hatched, else plain.
+    firm
+        False while the run goes on: painted lighter.
+    """
+
+    left: float
+    step: float
+    heights: tuple[float, ...]
+    token: str
+    hatched: bool = False
+    firm: bool = True
+
+
+@dataclass(frozen=True)
+class RidgeRow:
+    """The histograms of one value, and mean and spread of its normal curves.
+
+    Parameters
+    ----------
+    words
+        Shown at the right in place of a histogram that is yet to come.
+    """
+
+    value: int
+    ridges: tuple[Ridge, ...]
+    curves: tuple[tuple[float, float], ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class RidgeScene:
+    """Everything that a ridge plot shows; ``top`` is the height of a row, 1 being the peak."""
+
+    title: str
+    x: Axis
+    rows: tuple[RidgeRow, ...]
+    y_name: str = ""
+    picked: int | None = None
+    top: float = 1.3
+    faded: bool = False
+    legend: tuple[LegendItem, ...] = ()
+    description: str = ""
+
+
+class RidgePlot(PickPlot):
+    """Paints a `RidgeScene`."""
+
+    _scene: RidgeScene | None = None
+
+    @property
+    def scene(self) -> RidgeScene | None:
+        """What is shown."""
+        return self._scene
+
+    def set_scene(self, scene: RidgeScene) -> None:
+        """Show a scene; repaints only the rows that differ when nothing else does."""
+        old, self._scene = self._scene, scene
+        if scene == old:
+            return
+        self.setAccessibleDescription(scene.description)
+        frame = self.frame()
+        if old is None or frame is None or not _same_but_rows(old, scene):
+            self.update()
+            return
+        for number, (before, after) in enumerate(zip(old.rows, scene.rows, strict=True)):
+            if before != after:
+                area = self._row_area(frame, number)
+                self.update(area.adjusted(0, -1, 0, 2).toAlignedRect())
+
+    def values(self) -> Sequence[int]:
+        """Return the values from top to bottom."""
+        return [row.value for row in self._scene.rows] if self._scene else []
+
+    def picked_value(self) -> int | None:
+        """Return the value picked."""
+        return self._scene.picked if self._scene else None
+
+    def value_near(self, at: QPointF) -> int | None:
+        """Return the value of the row at a place."""
+        frame, values = self.frame(), self.values()
+        if frame is None or not values or not frame.top <= at.y() <= frame.bottom:
+            return None
+        return values[min(int((at.y() - frame.top) / self._pitch(frame)), len(values) - 1)]
+
+    def frame(self) -> Frame | None:
+        """Return where the rows lie; None before there is a scene."""
+        scene, now = self._scene, theme.current()
+        if scene is None:
+            return None
+        names = [str(row.value) for row in scene.rows]
+        left = max(names_width(names, now) + now.px(8), float(now.px(36)))
+        top = title_height(now) + now.px(6)
+        right = self.width() - now.px(4)
+        bottom = self.height() - 1.5 * now.text_px("tick") - now.px(4)
+        size = max(1.0, right - left), max(1.0, bottom - top)
+        return Frame(left, top, *size, scene.x, Axis(0.0, 1.0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows that need it."""
+        scene, frame, now = self._scene, self.frame(), theme.current()
+        if scene is None or frame is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dirty = QRectF(event.rect())
+        if dirty.top() < frame.top:
+            draw_title(painter, self.width(), now, scene.title, scene.legend)
+        draw_grid(painter, frame, now, rows=False)
+        for number, row in enumerate(scene.rows):
+            if self._row_area(frame, number).intersects(dirty):
+                self._paint_row(painter, frame, number, row)
+        if dirty.bottom() > frame.bottom:
+            draw_x_names(painter, frame, now, scene.y_name)
+
+    def _pitch(self, frame: Frame) -> float:
+        return frame.height / max(1, len(self.values()))
+
+    def _row_area(self, frame: Frame, number: int) -> QRectF:
+        pitch = self._pitch(frame)
+        return QRectF(0, frame.top + number * pitch, self.width(), pitch)
+
+    def _paint_row(self, painter: QPainter, frame: Frame, number: int, row: RidgeRow) -> None:
+        scene, now = self._scene, theme.current()
+        if scene is None:
+            return
+        area = self._row_area(frame, number)
+        if row.value == scene.picked:
+            painter.fillRect(area, now.colour("text", 0.06))
+        unit = (area.height() - now.px(3)) / scene.top
+        base = area.bottom() - 0.5
+        for ridge in row.ridges:
+            _paint_ridge(painter, frame, ridge, base, unit, scene)
+        for mean, spread in row.curves:
+            _paint_curve(painter, frame, (mean, spread), base, unit, now)
+        painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
+        painter.drawLine(QLineF(frame.left, base, frame.right, base))
+        self._paint_words(painter, frame, row, base, area.height())
+
+    def _paint_words(
+        self, painter: QPainter, frame: Frame, row: RidgeRow, base: float, pitch: float
+    ) -> None:
+        now = theme.current()
+        size = min(now.text_px("tick"), max(6, round(pitch)))
+        right = Qt.AlignmentFlag.AlignRight
+        y = base - now.px(3)
+        place = QPointF(frame.left - now.px(8), y)
+        draw_in(painter, place, str(row.value), size, now.colours, align=right, default="text")
+        if row.words:
+            end = QPointF(frame.right, base - pitch / 2 + 0.36 * size)
+            ground = now.colour("ground")
+            draw_in(
+                painter,
+                end,
+                row.words,
+                size,
+                now.colours,
+                align=right,
+                default="muted",
+                halo=ground,
+            )
+
+
+def _same_but_rows(one: RidgeScene, other: RidgeScene) -> bool:
+    return (one.title, one.x, one.y_name, one.picked, one.top, one.faded, one.legend) == (
+        other.title,
+        other.x,
+        other.y_name,
+        other.picked,
+        other.top,
+        other.faded,
+        other.legend,
+    ) and len(one.rows) == len(other.rows)
+
+
+def _paint_ridge(
+    painter: QPainter, frame: Frame, ridge: Ridge, base: float, unit: float, scene: RidgeScene
+) -> None:
+    now = theme.current()
+    left, step, heights = _visible_bars(frame, ridge, unit, scene.top)
+    if not heights.size or not heights.any():
+        return
+    x = left + step * np.arange(heights.size + 1)
+    steps_x, steps_y = np.repeat(x, 2), np.concatenate(([0.0], np.repeat(heights, 2), [0.0]))
+    outline = QPolygonF(
+        [QPointF(a, base - b) for a, b in zip(steps_x.tolist(), steps_y.tolist(), strict=True)]
+    )
+    fade = 0.4 if scene.faded else 1.0
+    colour = now.colour(ridge.token, fade)
+    lighter = 0.12 if ridge.hatched else (0.55 if ridge.firm else 0.25)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(now.colour(ridge.token, lighter * fade))
+    painter.drawPolygon(outline)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if ridge.hatched:
+        painter.setPen(stroke(colour, now.line_px(1.0)))
+        pitch = now.line_px(HATCH_PITCH)
+        painter.drawLines(hatch_lines(left, base, step, heights, pitch))
+    painter.setPen(stroke(colour, now.line_px(1.1)))
+    painter.drawPolyline(outline)
+
+
+def _visible_bars(
+    frame: Frame, ridge: Ridge, unit: float, top: float
+) -> tuple[float, float, np.ndarray]:
+    """Return left edge, width and heights in px of the bars that lie within the axis."""
+    step = ridge.step / (frame.x.high - frame.x.low) * frame.width
+    left = frame.x_px(ridge.left)
+    heights = unit * np.minimum(np.asarray(ridge.heights), top)
+    first = max(0, int(np.ceil((frame.left - left) / step - 1e-9)))
+    last = min(heights.size, int(np.floor((frame.right - left) / step + 1e-9)))
+    return left + first * step, step, heights[first : max(first, last)]
+
+
+def _paint_curve(
+    painter: QPainter,
+    frame: Frame,
+    normal: tuple[float, float],
+    base: float,
+    unit: float,
+    now: Theme,
+) -> None:
+    """Paint a normal curve with its peak at height 1."""
+    mean, spread = normal
+    z = np.linspace(-CURVE_SPAN, CURVE_SPAN, CURVE_POINTS)
+    x = mean + spread * z
+    shown = (x >= frame.x.low) & (x <= frame.x.high)
+    fraction = (x[shown] - frame.x.low) / (frame.x.high - frame.x.low)
+    places = frame.left + fraction * frame.width
+    heights = base - unit * np.exp(-0.5 * z[shown] ** 2)
+    painter.setPen(stroke(now.colour("text"), now.line_px(1.2), DASHES))
+    painter.drawPolyline(
+        QPolygonF([QPointF(a, b) for a, b in zip(places.tolist(), heights.tolist(), strict=True)])
+    )
