@@ -5,6 +5,8 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
+from attention_viewer.framework.lesson import Text
+
 
 class Severity(Enum):
     """How much a notice matters; told by icon and words, never by colour alone."""
@@ -16,10 +18,14 @@ class Severity(Enum):
 
 @dataclass(frozen=True)
 class Message:
-    """One notice: what happened, and what can be done about it."""
+    """One notice: what happened, and what can be done about it.
+
+    ``text`` is markup. A function stays in step with the language; a string cannot, so its
+    notice goes when the language changes.
+    """
 
     severity: Severity
-    text: str
+    text: str | Text
 
 
 class Messages(QObject):
@@ -28,15 +34,15 @@ class Messages(QObject):
     posted = Signal(object)
     cleared = Signal()
 
-    def info(self, text: str) -> None:
+    def info(self, text: str | Text) -> None:
         """Tell a fact, such as what was set to 0."""
         self.posted.emit(Message(Severity.INFO, text))
 
-    def warn(self, text: str) -> None:
+    def warn(self, text: str | Text) -> None:
         """Tell about something that needs a look."""
         self.posted.emit(Message(Severity.WARNING, text))
 
-    def error(self, text: str) -> None:
+    def error(self, text: str | Text) -> None:
         """Tell what could not be done, where, and what to do."""
         self.posted.emit(Message(Severity.ERROR, text))
 

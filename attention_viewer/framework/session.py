@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,31 @@ MIGRATIONS: Mapping[int, Migration] = {}
 """Turns the document of schema n, a plain dict, into that of schema n + 1."""
 
 
+class SessionProblem(Enum):
+    """Why a file cannot be opened."""
+
+    UNREADABLE = "unreadable"
+    NO_SESSION = "no session"
+    OTHER_VERSION = "other version"
+
+
 class SessionError(Exception):
-    """A file that cannot be opened at all; the words name the file and the fault."""
+    """A file that cannot be opened at all; the words name the file and the fault.
+
+    Parameters
+    ----------
+    problem
+        What is wrong, for a sentence in the person's language.
+    name
+        The file's name.
+    detail
+        The fault in English, for the command line and developers.
+    """
+
+    def __init__(self, problem: SessionProblem, name: str, detail: str) -> None:
+        super().__init__(f"{name}: {detail}")
+        self.problem = problem
+        self.name = name
 
 
 @dataclass(frozen=True)
@@ -62,7 +86,7 @@ def load(path: Path, lessons: Sequence[Lesson]) -> Session:
     document = _migrated(_document(path), path)
     parts = document.get("lessons")
     if not isinstance(parts, dict):
-        raise SessionError(f"{path.name}: no lessons in it")
+        raise SessionError(SessionProblem.NO_SESSION, path.name, "no lessons in it")
     states: dict[str, Any] = {}
     faults: dict[str, str] = {}
     for lesson in lessons:
@@ -84,18 +108,22 @@ def _document(path: Path) -> dict[str, Any]:
     try:
         document = msgspec.json.decode(path.read_bytes())
     except OSError as error:
-        raise SessionError(f"{path.name}: {error.strerror or error}") from error
+        detail = error.strerror or str(error)
+        raise SessionError(SessionProblem.UNREADABLE, path.name, detail) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise SessionError(f"{path.name}: not a lesson file ({error})") from error
+        detail = f"not a lesson file ({error})"
+        raise SessionError(SessionProblem.NO_SESSION, path.name, detail) from error
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise SessionError(f"{path.name}: not a lesson file of Attention Viewer")
+        detail = "not a lesson file of Attention Viewer"
+        raise SessionError(SessionProblem.NO_SESSION, path.name, detail)
     return document
 
 
 def _migrated(document: dict[str, Any], path: Path) -> dict[str, Any]:
     schema = document.get("schema")
     if not isinstance(schema, int) or not 1 <= schema <= SCHEMA:
-        raise SessionError(f"{path.name}: made by another version (schema {schema!r})")
+        detail = f"made by another version (schema {schema!r})"
+        raise SessionError(SessionProblem.OTHER_VERSION, path.name, detail)
     for step in range(schema, SCHEMA):
         document = MIGRATIONS[step](document)
     return document

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QUndoCommand
 
+from attention_viewer.framework.i18n import hub
+
 if TYPE_CHECKING:
     from attention_viewer.framework.store import LessonStore
 
@@ -36,6 +38,7 @@ class StateCommand(QUndoCommand):
         self.before = before
         self.after = after
         self.merge_key = merge_key
+        self.language = hub().language
 
     def undo(self) -> None:
         """Put the state before the edit back."""

@@ -88,6 +88,10 @@ class ActionTable:
     def __getitem__(self, action_id: str) -> QAction:
         return self._actions[action_id]
 
+    def all(self) -> list[QAction]:
+        """Return every action."""
+        return list(self._actions.values())
+
     def of_menu(self, menu: str) -> list[QAction | None]:
         """Return a menu's actions in order; None stands for a separator."""
         rows: list[QAction | None] = []

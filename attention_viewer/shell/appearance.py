@@ -28,6 +28,12 @@ class Appearance(QObject):
         self.zoom = zoom
         self._before_wall = name if name != "projector" else "light"
         self._full_before = False
+        self._presenting = False
+
+    @property
+    def desk_name(self) -> str:
+        """Theme to start with next time; a presentation is not started again by itself."""
+        return self._before_wall if self._presenting else self.name
 
     def apply(self) -> None:
         """Put the theme in force."""
@@ -38,6 +44,7 @@ class Appearance(QObject):
         if name == "projector" and self.name != "projector":
             self._before_wall = self.name
         self.name = name
+        self._presenting = False
         self.apply()
 
     def window_resized(self) -> None:
@@ -55,6 +62,7 @@ class Appearance(QObject):
             return
         self._full_before = self._window.isFullScreen()
         self.use("projector")
+        self._presenting = True
         self._window.showFullScreen()
 
     @Slot()

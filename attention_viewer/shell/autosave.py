@@ -68,7 +68,10 @@ class Autosave(QObject):
             self._write(self._folder / LAST)
         elif (self._folder / RUNNING).is_file():
             self.ended_badly()
-        (self._folder / RUNNING).unlink(missing_ok=True)
+        try:
+            (self._folder / RUNNING).unlink(missing_ok=True)
+        except OSError as error:
+            log.info("end not marked: %s", error)
 
     @Slot()
     def _on_timer_timeout(self) -> None:

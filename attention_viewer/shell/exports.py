@@ -19,7 +19,7 @@ PNG_FACTOR = 2.0
 
 
 def save_picture(picture: QWidget, path: Path, title: str) -> None:
-    """Write a picture as SVG or PNG, by the file's ending.
+    """Write a picture as SVG where the file's name ends so, else as PNG.
 
     Raises
     ------

@@ -13,6 +13,7 @@ from attention_viewer import __version__
 from attention_viewer.framework import session
 from attention_viewer.shell import exports, text
 from attention_viewer.shell.sessions import take_session
+from attention_viewer.widgets.math_markup import escape
 
 if TYPE_CHECKING:
     from attention_viewer.framework.lesson import Text
@@ -53,13 +54,13 @@ class FileCommands(QObject):
     def copy_picture(self) -> None:
         """Copy the open lesson's picture."""
         exports.copy_picture(self._window.current_host().view.picture())
-        self._window.messages.info(text.copied())
+        self._window.messages.info(text.copied)
 
     @Slot()
     def copy_table(self) -> None:
         """Copy the open lesson's tables."""
         exports.copy_tables(self._window.current_host().view.tables())
-        self._window.messages.info(text.copied())
+        self._window.messages.info(text.copied)
 
     def _ask_save(
         self, title: Text, files: Text, suffix: str, selected: Callable[[str], None]
@@ -81,10 +82,11 @@ class FileCommands(QObject):
         try:
             write(path)
         except OSError as error:
-            why = error.strerror or str(error)
-            self._window.messages.error(text.not_saved().format(name=path.name, why=why))
+            why = escape(error.strerror or str(error))
+            name = escape(path.name)
+            self._window.messages.error(text.not_saved().format(name=name, why=why))
         else:
-            self._window.messages.info(text.saved().format(name=path.name))
+            self._window.messages.info(text.saved().format(name=escape(path.name)))
 
     @Slot(str)
     def _on_open_selected(self, name: str) -> None:

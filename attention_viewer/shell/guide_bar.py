@@ -61,7 +61,7 @@ class GuideBar(QWidget):
     def start(self, steps: Sequence[GuideStep], at: int = 0) -> None:
         """Show a lesson's steps from the step ``at``; the scene is asked for."""
         self._steps = steps
-        self._go(min(max(at, 0), len(steps) - 1))
+        self._go(max(0, min(at, len(steps) - 1)))
 
     @Slot()
     def go_on(self) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import LANGUAGES, Words, hub
+from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
-from attention_viewer.runtime import fonts, theme
+from attention_viewer.runtime import theme
 from attention_viewer.shell import text
 from attention_viewer.shell.actions import ActionTable
-from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.shell.language_switch import LanguageSwitch
+from attention_viewer.shell.menu_bar import MenuBar
+from attention_viewer.shell.tool_button import ToolButton
 from attention_viewer.widgets.rich_label import RichLabel
 
 THEME_WORDS: dict[str, Text] = {
@@ -42,8 +42,7 @@ class Header(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._row = QHBoxLayout(self)
         self._name = RichLabel(text.program, self, role="label", weight=600)
-        self.menu_bar = QMenuBar(self)
-        self.menu_bar.setObjectName("menuBar")
+        self.menu_bar = MenuBar(self)
         self.menus = {
             menu: self._menu(menu, words, actions)
             for menu, words in (
@@ -58,17 +57,12 @@ class Header(QWidget):
         self._theme_group = QActionGroup(self)
         self._fill_theme_menu()
         self.menus["view"].insertMenu(actions["zoom_in"], self._theme_menu)
-        self._language = _LanguageSwitch(self)
-        self._theme = Button(
-            "themeButton", text.theme_light, text.theme_tip, self, kind=Kind.FLAT, icon="sun"
+        self._language = LanguageSwitch(self)
+        self._theme = ToolButton(
+            "themeButton", text.theme_light, text.theme_tip, self, icon="sun", arrow=True
         )
-        self._present = Button(
-            "presentButton",
-            text.present,
-            text.present_tip,
-            self,
-            kind=Kind.FLAT,
-            icon="projector",
+        self._present = ToolButton(
+            "presentButton", text.present, text.present_tip, self, icon="projector", key="F5"
         )
         self._lay_out()
         self._theme.clicked.connect(self._on_theme_clicked)
@@ -82,7 +76,6 @@ class Header(QWidget):
         self.setFixedHeight(now.px(32))
         self._row.setContentsMargins(now.px(16), 0, now.px(8), 0)
         self._row.setSpacing(now.px(8))
-        self.menu_bar.setFont(fonts.ui_font(now.text_px("label")))
         self._theme.set_icon(THEME_ICONS[now.name])
         self._theme.set_words(THEME_WORDS[now.name], text.theme_tip)
         for action in self._theme_group.actions():
@@ -94,7 +87,7 @@ class Header(QWidget):
 
     def _lay_out(self) -> None:
         self._row.addWidget(self._name)
-        self._row.addWidget(self.menu_bar, 1)
+        self._row.addWidget(self.menu_bar, 1, Qt.AlignmentFlag.AlignVCenter)
         self._row.addWidget(self._language)
         self._row.addWidget(self._theme)
         self._row.addWidget(self._present)
@@ -132,52 +125,3 @@ class Header(QWidget):
     @Slot(QAction)
     def _on_theme_triggered(self, action: QAction) -> None:
         self.theme_requested.emit(str(action.data()))
-
-
-class _LanguageSwitch(QWidget):
-    """The languages side by side, each in its own words; the present one is bold."""
-
-    chosen = Signal(str)
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        self._buttons: Sequence[_LanguageButton] = [
-            _LanguageButton(code, self) for code in LANGUAGES
-        ]
-        for button in self._buttons:
-            row.addWidget(button)
-            button.clicked.connect(self._on_button_clicked)
-        self._words = Words(self, setAccessibleName=text.language)
-
-    @Slot()
-    def _on_button_clicked(self) -> None:
-        button = self.sender()
-        if isinstance(button, _LanguageButton):
-            self.chosen.emit(button.code)
-
-
-class _LanguageButton(Button):
-    """One language's own name."""
-
-    def __init__(self, code: str, parent: QWidget) -> None:
-        self.code = code
-        super().__init__(
-            f"language_{code}", self._own_name, text.language_tip, parent, kind=Kind.FLAT
-        )
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCheckable(True)
-        hub().changed.connect(self._on_language_changed)
-        self._on_language_changed()
-
-    def nextCheckState(self) -> None:
-        """Stay as the language of the program says."""
-
-    def _own_name(self) -> str:
-        return LANGUAGES[self.code]
-
-    @Slot()
-    def _on_language_changed(self) -> None:
-        self.setChecked(hub().language == self.code)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from attention_viewer.framework.i18n import hub
+from attention_viewer.framework.undo import StateCommand
 from attention_viewer.shell import text
 from attention_viewer.shell.actions import ActionTable
 
@@ -54,6 +55,14 @@ class History(QObject):
         undo, redo = self._actions["undo"], self._actions["redo"]
         undo.setEnabled(self._group.canUndo())
         redo.setEnabled(self._group.canRedo())
-        step, again = self._group.undoText(), self._group.redoText()
+        step, again = self._step_name(-1), self._step_name(0)
         undo.setText(text.undo_named().format(step=step) if step else text.undo())
         redo.setText(text.redo_named().format(step=again) if again else text.redo())
+
+    def _step_name(self, offset: int) -> str:
+        """Return a step's name; "" when it was made while another language was spoken."""
+        stack = self._group.activeStack()
+        command = stack.command(stack.index() + offset) if stack is not None else None
+        if isinstance(command, StateCommand) and command.language == hub().language:
+            return command.text()
+        return ""

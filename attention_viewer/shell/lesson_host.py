@@ -1,5 +1,6 @@
 """One tab: a lesson's store and, once it has been opened, its view."""
 
+import logging
 from typing import Any
 
 from PySide6.QtCore import Signal, Slot
@@ -14,6 +15,8 @@ from attention_viewer.framework.store import LessonStore
 from attention_viewer.framework.tasks import TaskRunner
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
+
+log = logging.getLogger(__name__)
 
 
 class LessonHost(QWidget):
@@ -91,4 +94,5 @@ class LessonHost(QWidget):
 
     @Slot(object)
     def _on_store_refused(self, error: StateError) -> None:
-        self._services.messages.warn(text.value_refused().format(why=error.why))
+        log.info("refused: %s", error)
+        self._services.messages.warn(text.value_refused)

@@ -29,10 +29,10 @@ from attention_viewer.shell.header import Header
 from attention_viewer.shell.history import History
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.shell.message_bar import MessageBar
-from attention_viewer.shell.sessions import open_session, take_session
+from attention_viewer.shell.sessions import read_session, show_session, take_session
 from attention_viewer.shell.tool_row import ToolRow
 from attention_viewer.widgets.focus_ring import FocusRing
-from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.math_markup import escape, plain
 
 SMALLEST = (800, 600)
 
@@ -77,6 +77,8 @@ class MainWindow(QWidget):
         self._tools = ToolRow(lessons, self.actions_by_id, self)
         self.guide_bar = GuideBar(self)
         self._guide_places: dict[str, int] = {}
+        self._last_fault = ""
+        self._language = settings.language
         self._autosave = self._make_autosave(state_folder)
         self._lay_out()
         self.message_bar = MessageBar(self.messages, self)
@@ -105,15 +107,20 @@ class MainWindow(QWidget):
 
     def open_path(self, path: Path) -> None:
         """Open a session file; a fault is told in the message bar."""
-        opened = open_session(path, self.hosts, self.messages)
-        if opened is not None:
-            self.show_lesson(opened or self.current_host().lesson.id)
+        loaded = read_session(path, self.hosts, self.messages)
+        if loaded is not None:
+            self.open_session(loaded)
+
+    def open_session(self, loaded: Session) -> None:
+        """Put a session's states into the lessons and open the one it names."""
+        show_session(loaded, self.hosts, self.messages)
+        self.show_lesson(loaded.open_lesson or self.current_host().lesson.id)
 
     def settings(self) -> AppSettings:
         """Return what is to be remembered."""
         return AppSettings(
-            language=i18n.hub().language,
-            theme=self.appearance.name,
+            language=self._language,
+            theme=self.appearance.desk_name,
             zoom=self.appearance.zoom,
             lesson=self.current_host().lesson.id,
             width=self.normalGeometry().width() or self.width(),
@@ -121,8 +128,13 @@ class MainWindow(QWidget):
         )
 
     def report_fault(self, what: str) -> None:
-        """Say that the program is at fault; the work is kept."""
-        self.messages.error(text.fault().format(what=what.replace("$", r"\$")))
+        """Say that the program is at fault; the work is kept.
+
+        Said once: a fault while painting would come back with every notice about it.
+        """
+        if what != self._last_fault:
+            self._last_fault = what
+            self.messages.error(text.fault().format(what=escape(what)))
 
     # Events
 
@@ -202,6 +214,8 @@ class MainWindow(QWidget):
 
     def _connect(self) -> None:
         self._history.attach(self.actions_by_id)
+        # The keys must work on the wall too, where the menus are hidden.
+        self.addActions([*self.actions_by_id.all(), *self._lesson_actions])
         self._tools.tabs.currentChanged.connect(self._on_tab_changed)
         self._header.language_requested.connect(self._on_language_requested)
         self._header.theme_requested.connect(self._on_theme_requested)
@@ -218,7 +232,7 @@ class MainWindow(QWidget):
 
     def _tell_of_kept_work(self) -> None:
         if self._autosave is not None and self._autosave.ended_badly():
-            self.messages.warn(text.work_kept())
+            self.messages.warn(text.work_kept)
 
     # Slots
 
@@ -297,6 +311,7 @@ class MainWindow(QWidget):
 
     @Slot(str)
     def _on_language_requested(self, language: str) -> None:
+        self._language = language
         i18n.hub().use(language)
 
     @Slot(str)
@@ -313,7 +328,7 @@ class MainWindow(QWidget):
     @Slot()
     def _on_reopen(self) -> None:
         if self._autosave is None or not self._autosave.last_file().is_file():
-            self.messages.info(text.nothing_to_reopen())
+            self.messages.info(text.nothing_to_reopen)
             return
         self.open_path(self._autosave.last_file())
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from attention_viewer.framework.i18n import hub
 from attention_viewer.framework.messages import Message, Messages, Severity
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
@@ -43,6 +44,7 @@ class MessageBar(QWidget):
         self._close.clicked.connect(self.dismiss)
         messages.posted.connect(self._on_messages_posted)
         messages.cleared.connect(self.dismiss)
+        hub().settled.connect(self._on_hub_settled)
         theme.follow(self)
 
     def on_theme_changed(self) -> None:
@@ -86,11 +88,24 @@ class MessageBar(QWidget):
     @Slot(object)
     def _on_messages_posted(self, message: Message) -> None:
         self.message = message
-        self._label.set_markup(message.text)
-        self.setAccessibleName(self._label.accessibleName())
-        self.place()
+        self._say(message.text if isinstance(message.text, str) else message.text())
         self.show()
         self.raise_()
+
+    @Slot()
+    def _on_hub_settled(self) -> None:
+        """Say it in the other language; words that cannot be asked for anew are withdrawn."""
+        if self.message is None:
+            return
+        if isinstance(self.message.text, str):
+            self.dismiss()
+        else:
+            self._say(self.message.text())
+
+    def _say(self, markup: str) -> None:
+        self._label.set_markup(markup)
+        self.setAccessibleName(self._label.accessibleName())
+        self.place()
         self.update()
 
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 
 from attention_viewer.framework import session
+from attention_viewer.framework.lesson import Text
 from attention_viewer.framework.messages import Messages
-from attention_viewer.framework.session import Session, SessionError
+from attention_viewer.framework.session import Session, SessionError, SessionProblem
 from attention_viewer.shell import text
 from attention_viewer.shell.lesson_host import LessonHost
-from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.math_markup import escape, plain
+
+log = logging.getLogger(__name__)
+
+_WHY: dict[SessionProblem, Text] = {
+    SessionProblem.UNREADABLE: text.file_unreadable,
+    SessionProblem.NO_SESSION: text.file_no_session,
+    SessionProblem.OTHER_VERSION: text.file_other_version,
+}
 
 
 def take_session(hosts: Sequence[LessonHost], open_lesson: str) -> Session:
@@ -23,23 +33,22 @@ def take_session(hosts: Sequence[LessonHost], open_lesson: str) -> Session:
     return Session(states, open_lesson)
 
 
-def open_session(path: Path, hosts: Sequence[LessonHost], messages: Messages) -> str | None:
-    """Load a session file into the lessons and say what could not be read.
-
-    Returns
-    -------
-    str or None
-        The lesson to open ("" when the file names none), None when nothing was opened.
-    """
+def read_session(path: Path, hosts: Sequence[LessonHost], messages: Messages) -> Session | None:
+    """Read a session file; None, and a notice that says why, where it cannot be read."""
     try:
-        loaded = session.load(path, [host.lesson for host in hosts])
+        return session.load(path, [host.lesson for host in hosts])
     except SessionError as error:
-        messages.error(text.not_opened().format(why=error))
+        log.info("not opened: %s", error)
+        messages.error(_WHY[error.problem]().format(name=escape(error.name)))
         return None
+
+
+def show_session(loaded: Session, hosts: Sequence[LessonHost], messages: Messages) -> None:
+    """Put a session's states into the lessons; a lesson it does not name starts afresh."""
     for host in hosts:
         state = loaded.states.get(host.lesson.id, host.lesson.state_type())
         host.store.load(state)
     if loaded.faults:
+        log.info("not read: %s", dict(loaded.faults))
         names = [plain(host.lesson.title()) for host in hosts if host.lesson.id in loaded.faults]
-        messages.warn(text.partly_opened().format(names=", ".join(names)))
-    return loaded.open_lesson
+        messages.warn(text.partly_opened().format(names=escape(", ".join(names))))

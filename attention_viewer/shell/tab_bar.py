@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from attention_viewer.framework.i18n import Words, hub
 from attention_viewer.framework.lesson import Lesson
 from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Colours
 from attention_viewer.shell import text
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 from attention_viewer.widgets.math_markup import plain
@@ -18,6 +20,8 @@ from attention_viewer.widgets.math_markup import plain
 HEIGHT = 40
 PROJECTED_HEIGHT = 30
 PADDING = 14
+PROJECTED_PADDING = 10
+GAP = 8
 
 
 class LessonTabs(QTabBar):
@@ -49,7 +53,8 @@ class LessonTabs(QTabBar):
         """Return room for number and title in the bolder cut, so that nothing moves."""
         now = theme.current()
         height = PROJECTED_HEIGHT if now.projected else HEIGHT
-        return QSize(round(self._line(index, 600).width) + 2 * now.px(PADDING), now.px(height))
+        words = self._number(index, 600).width + now.px(GAP) + self._title(index, 600).width
+        return QSize(round(words) + 2 * _padding(now), now.px(height))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
         """Return as `tabSizeHint`: titles are never elided."""
@@ -65,10 +70,7 @@ class LessonTabs(QTabBar):
             opened = index == self.currentIndex()
             if opened:
                 self._paint_open(painter, area, now)
-            line = self._line(index, 600 if opened else 400)
-            size = now.text_px("body")
-            at = QPointF(area.left() + now.px(PADDING), area.center().y() + 0.36 * size)
-            draw(painter, at, line, now.colours, "text" if opened else "muted")
+            self._paint_words(painter, area, index, opened)
 
     def _paint_open(self, painter: QPainter, area: QRectF, now: theme.Theme) -> None:
         painter.fillRect(area, now.colour("ground"))
@@ -82,9 +84,25 @@ class LessonTabs(QTabBar):
         painter.drawLine(area.topLeft(), area.bottomLeft())
         painter.drawLine(area.topRight(), area.bottomRight())
 
-    def _line(self, index: int, weight: int) -> Layout:
-        title = self._lessons[index].title()
-        return layout(f"{index + 1}  {title}", theme.current().text_px("body"), weight)
+    def _paint_words(self, painter: QPainter, area: QRectF, index: int, opened: bool) -> None:
+        now = theme.current()
+        token = "text" if opened else "muted"
+        weight = 600 if opened else 400
+        colours = _one_hue(now.colours, token)
+        number, title = self._number(index, weight), self._title(index, weight)
+        at = QPointF(area.left() + _padding(now), self._baseline(area, now))
+        draw(painter, at, number, colours, token)
+        draw(painter, QPointF(at.x() + number.width + now.px(GAP), at.y()), title, colours, token)
+
+    def _baseline(self, area: QRectF, now: theme.Theme) -> float:
+        return area.center().y() + 0.36 * now.text_px(_role(now))
+
+    def _number(self, index: int, weight: int) -> Layout:
+        return layout(str(index + 1), theme.current().text_px("label"), weight)
+
+    def _title(self, index: int, weight: int) -> Layout:
+        now = theme.current()
+        return layout(self._lessons[index].title(), now.text_px(_role(now)), weight)
 
     @Slot()
     def _retranslate(self) -> None:
@@ -96,3 +114,18 @@ class LessonTabs(QTabBar):
             self.setAccessibleTabName(index, title)
         self.updateGeometry()
         self.update()
+
+
+def _one_hue(colours: Colours, token: str) -> Colours:
+    """Return colours in which q, k and v stand back: hues are for the picture, not for tabs."""
+    one = getattr(colours, token)
+    return replace(colours, q=one, k=one, v=one)
+
+
+def _padding(now: theme.Theme) -> int:
+    return now.px(PROJECTED_PADDING if now.projected else PADDING)
+
+
+def _role(now: theme.Theme) -> str:
+    """On the wall the frame's own words stand back behind the lesson's."""
+    return "label" if now.projected else "body"

@@ -14,7 +14,7 @@ def take_over() -> str:
 
 
 def value_refused() -> str:
-    return translate("Shell", "That value cannot be used, so the last good one stays: {why}")
+    return translate("Shell", "That value cannot be used here, so the last good one stays.")
 
 
 def file_menu() -> str:
@@ -143,10 +143,6 @@ def hide_numbers() -> str:
 
 def hide_numbers_tip() -> str:
     return translate("Shell", "Hide the results, so that the class predicts them first")
-
-
-def show_numbers() -> str:
-    return translate("Shell", "Show numbers")
 
 
 def export() -> str:
@@ -331,8 +327,18 @@ def not_saved() -> str:
     return translate("Shell", "{name} could not be written ({why}). Choose another folder.")
 
 
-def not_opened() -> str:
-    return translate("Shell", "Nothing was opened. {why}")
+def file_unreadable() -> str:
+    return translate("Shell", "{name} cannot be read. Check that it is there and may be opened.")
+
+
+def file_no_session() -> str:
+    return translate("Shell", "{name} is not a lesson file of this program. Nothing was opened.")
+
+
+def file_other_version() -> str:
+    return translate(
+        "Shell", "{name} was made by a newer version of this program. Nothing was opened."
+    )
 
 
 def partly_opened() -> str:

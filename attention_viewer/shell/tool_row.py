@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
+from attention_viewer.framework.i18n import hub
 from attention_viewer.framework.lesson import Lesson, Text
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
 from attention_viewer.shell.actions import ActionTable
 from attention_viewer.shell.tab_bar import LessonTabs
-from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.shell.tool_button import ToolButton
 
 
 class ToolRow(QWidget):
@@ -25,15 +26,21 @@ class ToolRow(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._actions = actions
         self.tabs = LessonTabs(lessons, self)
-        self._undo = self._tool("undo", text.undo, text.undo_tip, "undo", show_text=False)
-        self._redo = self._tool("redo", text.redo, text.redo_tip, "redo", show_text=False)
+        self._undo = self._tool("undo", text.undo, text.undo_tip, "undo", words=False)
+        self._redo = self._tool("redo", text.redo, text.redo_tip, "redo", words=False)
         self._reset = self._tool("reset", text.reset, text.reset_tip, "reset")
         self._hide = self._tool("hide_numbers", text.hide_numbers, text.hide_numbers_tip, "eye-off")
-        self._export = Button(
-            "tool_export", text.export, text.export_tip, self, kind=Kind.FLAT, icon="export"
+        self._export = ToolButton(
+            "tool_export", text.export, text.export_tip, self, icon="export", muted=True
         )
         self._guide = self._tool("guide", text.guide, text.guide_tip, "guide")
-        self._leave = self._tool("present", text.leave, text.leave_tip, "close")
+        self._previous = self._tool(
+            "previous_lesson", text.previous_lesson, text.lesson_tip, "chevron-left", words=False
+        )
+        self._next = self._tool(
+            "next_lesson", text.next_lesson, text.lesson_tip, "chevron-right", words=False
+        )
+        self._leave = self._tool("present", text.leave, text.leave_tip, None)
         self._export_menu = QMenu(self)
         self._export_menu.setObjectName("menu_export")
         for name in ("export_picture", "export_table", "copy_picture", "copy_table"):
@@ -41,20 +48,12 @@ class ToolRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.tabs)
         self._row.addStretch(1)
-        self._tools = (
-            self._undo,
-            self._redo,
-            self._reset,
-            self._hide,
-            self._export,
-            self._guide,
-            self._leave,
-        )
-        for tool in self._tools:
-            self._row.addWidget(tool)
+        self._dividers = (_Divider(self), _Divider(self))
+        self._lay_out()
         self._export.clicked.connect(self._on_export_clicked)
         for name in ("undo", "redo", "hide_numbers", "guide"):
             actions[name].changed.connect(self._on_action_changed)
+        hub().settled.connect(self._fit)
         theme.follow(self)
         self._on_action_changed()
 
@@ -64,10 +63,17 @@ class ToolRow(QWidget):
         self._row.setContentsMargins(now.px(16), 0, now.px(8), 0)
         self._row.setSpacing(now.px(2))
         self.setFixedHeight(now.px(30 if now.projected else 40))
-        for tool in (self._undo, self._redo, self._reset, self._export):
+        for tool in (self._undo, self._redo, self._reset, self._export, *self._dividers):
             tool.setVisible(not now.projected)
-        self._leave.setVisible(now.projected)
+        for tool in (self._previous, self._next, self._leave):
+            tool.setVisible(now.projected)
+        self._fit()
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out words where there is no room for them."""
+        super().resizeEvent(event)
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and the line below, which the open tab interrupts."""
@@ -78,21 +84,40 @@ class ToolRow(QWidget):
         y = self.height() - 1
         painter.drawLine(0, y, self.width(), y)
 
+    def _lay_out(self) -> None:
+        first, second = self._dividers
+        history = (self._undo, self._redo, first, self._reset)
+        rest = (self._previous, self._next, self._hide, self._export, second, self._guide)
+        for tool in (*history, *rest, self._leave):
+            self._row.addWidget(tool)
+
     def _tool(
-        self, action: str, words: Text, tip: Text, icon: str, *, show_text: bool = True
-    ) -> Button:
-        made = Button(
+        self, action: str, text: Text, tip: Text, icon: str | None, *, words: bool = True
+    ) -> ToolButton:
+        made = ToolButton(
             f"tool_{action}",
-            words,
+            text,
             tip,
             self,
-            kind=Kind.FLAT,
             icon=icon,
-            show_text=show_text,
+            show_text=words,
+            muted=True,
+            cap="" if icon else "Esc",
         )
         made.setCheckable(self._actions[action].isCheckable() and action != "present")
         made.clicked.connect(self._actions[action].trigger)
         return made
+
+    @Slot()
+    def _fit(self) -> None:
+        """Show the tools' words, last those of Reset, as far as the tabs leave room."""
+        shown = [self._guide, self._hide, self._export, self._reset]
+        for tool in shown:
+            tool.set_text_shown(True)
+        for tool in shown:
+            if self._row.sizeHint().width() <= self.width():
+                return
+            tool.set_text_shown(False)
 
     @Slot()
     def _on_export_clicked(self) -> None:
@@ -104,3 +129,24 @@ class ToolRow(QWidget):
         self._redo.setEnabled(self._actions["redo"].isEnabled())
         for tool, name in ((self._hide, "hide_numbers"), (self._guide, "guide")):
             tool.setChecked(self._actions[name].isChecked())
+
+
+class _Divider(QWidget):
+    """A short line between groups of tools."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        theme.follow(self)
+
+    def on_theme_changed(self) -> None:
+        """Take over the width."""
+        self.setFixedWidth(theme.current().px(9))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line."""
+        painter = QPainter(self)
+        now = theme.current()
+        painter.setPen(QPen(now.colour("edge", 0.55), 1.0))
+        x, middle, half = self.width() // 2 + 0.5, self.height() / 2, now.px(9)
+        painter.drawLine(QPointF(x, middle - half), QPointF(x, middle + half))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QRect, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
@@ -20,15 +20,18 @@ def image_of(widget: QWidget, factor: float = 2.0) -> QImage:
 
 
 def save_png(widget: QWidget, path: Path, factor: float = 2.0) -> None:
-    """Write the widget as a PNG file (``path`` ends in .png).
+    """Write the widget as a PNG file.
 
     Raises
     ------
     OSError
         If the file cannot be written.
     """
-    if not image_of(widget, factor).save(str(path)):
-        raise OSError(f"{path}: the picture cannot be written")
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image_of(widget, factor).save(buffer, b"PNG")
+    path.write_bytes(data.data())
 
 
 def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
@@ -39,14 +42,16 @@ def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
     OSError
         If the file cannot be written.
     """
+    # Written to memory first: Qt only warns when it cannot write a file.
+    data = QByteArray()
+    buffer = QBuffer(data)
     generator = QSvgGenerator()
-    generator.setFileName(str(path))
+    generator.setOutputDevice(buffer)
     generator.setSize(widget.size())
     generator.setViewBox(QRect(QPoint(0, 0), QSize(widget.size())))
     generator.setTitle(title)
-    painter = QPainter()
-    if not painter.begin(generator):
-        raise OSError(f"{path}: the picture cannot be written")
+    painter = QPainter(generator)
     painter.fillRect(widget.rect(), theme.current().colour("ground"))
     widget.render(painter, QPoint(0, 0))
     painter.end()
+    path.write_bytes(data.data())
