@@ -282,9 +282,7 @@ def about_tip() -> str:
 
 
 def about_purpose() -> str:
-    return translate(
-        "Shell", "Shows why scaled dot-product attention divides by the square root of d_k."
-    )
+    return translate("Shell", r"Shows why scaled dot-product attention divides by $\sqrt{d_k}$.")
 
 
 def about_version() -> str:
