@@ -1,0 +1,270 @@
+"""The components of query and keys as fields, a row each."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from attention_viewer.core.formatting import compact, fixed
+from attention_viewer.lessons.vectors import text
+from attention_viewer.lessons.vectors.moves import QUERY, vector_at
+from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.state import COMPONENT_LIMIT, MAX_KEYS, State
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.arrow import ArrowStyle, draw_arrow
+from attention_viewer.widgets.buttons import FIELD_HEIGHT, Button, Kind
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.number_field import NumberField, show_number
+from attention_viewer.widgets.rich_label import RichLabel
+
+AXES = 3
+_ROOM_DIGITS = 7
+_TINY = 0.01
+
+
+class ComponentTable(QWidget):
+    """A row for the query and for each key.
+
+    Signals
+    -------
+    component_edited(index, axis, value)
+        A component was typed or stepped; index -1 is the query.
+    edit_finished()
+        The field was left.
+    key_removed(index), key_chosen(index)
+        Wishes about a key.
+    """
+
+    component_edited = Signal(int, int, object)
+    edit_finished = Signal()
+    key_removed = Signal(int)
+    key_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("componentTable")
+        self._selected = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._heads = [
+            RichLabel(
+                partial(_heading, axis),
+                self,
+                role="label",
+                colour="muted",
+                align=Qt.AlignmentFlag.AlignHCenter,
+            )
+            for axis in range(AXES)
+        ]
+        for axis, head in enumerate(self._heads):
+            self._grid.addWidget(head, 0, 1 + axis)
+        self._names = [_NameCell(index, self) for index in range(QUERY, MAX_KEYS)]
+        self._fields = [
+            [_ComponentField(index, axis, self) for axis in range(AXES)]
+            for index in range(QUERY, MAX_KEYS)
+        ]
+        self._removers = [_RemoveButton(index, self) for index in range(MAX_KEYS)]
+        self._place()
+        theme.follow(self)
+
+    def _place(self) -> None:
+        for row, name in enumerate(self._names, start=1):
+            self._grid.addWidget(name, row, 0)
+            name.chosen.connect(self.key_chosen)
+            for axis, field in enumerate(self._fields[row - 1]):
+                self._grid.addWidget(field, row, 1 + axis)
+                field.component_edited.connect(self.component_edited)
+                field.edit_finished.connect(self.edit_finished)
+        for row, remover in enumerate(self._removers, start=2):
+            self._grid.addWidget(remover, row, 1 + AXES)
+            remover.removed.connect(self.key_removed)
+
+    def field(self, index: int, axis: int) -> NumberField:
+        """Return the field of a component; index -1 is the query."""
+        return self._fields[index + 1][axis]
+
+    def show_state(self, state: State) -> None:
+        """Show names and components."""
+        space = state.dimensions == AXES
+        for head in self._heads[2:]:
+            head.setVisible(space)
+        names = (state.query_name, *state.key_names)
+        for row, cell in enumerate(self._names):
+            shown = row < len(names)
+            cell.setVisible(shown)
+            if shown:
+                cell.show_name(names[row], row - 1 == state.selected, narrow=space)
+            self._show_row(state, row, shown)
+        for index, remover in enumerate(self._removers):
+            remover.setVisible(index < len(state.keys))
+            remover.setEnabled(len(state.keys) > 1)
+        if state.selected != self._selected:
+            self._selected = state.selected
+            self.update()
+
+    def _show_row(self, state: State, row: int, shown: bool) -> None:
+        for axis, field in enumerate(self._fields[row]):
+            field.setVisible(shown and axis < state.dimensions)
+            if shown and axis < state.dimensions:
+                field.set_value(vector_at(state, row - 1)[axis])
+
+    def on_theme_changed(self) -> None:
+        """Take over the gaps."""
+        now = theme.current()
+        self._grid.setContentsMargins(0, 0, 0, now.px(6))
+        self._grid.setHorizontalSpacing(now.px(6))
+        self._grid.setVerticalSpacing(now.px(6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of the chosen row."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cell = self._names[self._selected + 1]
+        now = theme.current()
+        area = QRectF(0, cell.y() - now.px(3), self.width(), cell.height() + 2 * now.px(3))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.colour("text", 0.06))
+        painter.drawRoundedRect(area, now.px(3), now.px(3))
+
+
+class _NameCell(QWidget):
+    """A small arrow and the name; a click chooses the key."""
+
+    chosen = Signal(int)
+
+    def __init__(self, index: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"name_{index + 1}")
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._index = index
+        self._markup, self._strong, self._narrow = "", False, False
+        theme.follow(self)
+
+    def show_name(self, name: str, strong: bool, *, narrow: bool) -> None:
+        shown = f"${markup(name, 'q' if self._index == QUERY else 'k')}$"
+        strong = strong or self._index == QUERY
+        if (shown, strong, narrow) != (self._markup, self._strong, self._narrow):
+            self._markup, self._strong, self._narrow = shown, strong, narrow
+            self.setAccessibleName(name)
+            self.updateGeometry()
+            self.update()
+
+    def on_theme_changed(self) -> None:
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        now = theme.current()
+        line = layout(self._markup, 1.25 * now.text_px("body"))
+        wide = line.width + now.px(6) + (0 if self._narrow else now.px(34))
+        return QSize(min(max(round(wide), now.px(26)), now.px(110)), now.px(FIELD_HEIGHT))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._index != QUERY:
+            self.chosen.emit(self._index)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        token = "q" if self._index == QUERY else "k"
+        x, middle = float(now.px(2)), self.height() / 2
+        if not self._narrow:
+            width = now.line_px(3.0 if self._strong else 1.75)
+            style = ArrowStyle(width, now.px(9), now.px(9))
+            tip = QPointF(x + now.px(24), middle)
+            draw_arrow(painter, QPointF(x, middle), tip, now.colour(token), style)
+            x += now.px(33)
+        size = 1.25 * now.text_px("body")
+        draw_in(
+            painter, QPointF(x, middle + 0.3 * size), self._markup, size, now.colours, default=token
+        )
+
+
+class _ComponentField(NumberField):
+    """A number field that shows few digits until it is entered, and knows its place."""
+
+    component_edited = Signal(int, int, object)
+
+    def __init__(self, index: int, axis: int, parent: QWidget) -> None:
+        self._index, self._axis = index, axis
+        super().__init__(
+            f"component_{index + 1}_{axis + 1}",
+            partial(_field_name, index, axis),
+            text.component_field_tip,
+            parent,
+            minimum=-COMPONENT_LIMIT,
+            maximum=COMPONENT_LIMIT,
+            step=0.1,
+            decimals=2,
+        )
+        self.edited.connect(self._on_edited)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show all digits for editing."""
+        if self.value is not None and not self.fault:
+            self.setText(show_number(self.value, 2))
+        super().focusInEvent(event)
+
+    def _show_number(self, value: float) -> str:
+        whole = show_number(value, 2)
+        if self.hasFocus() or len(whole) <= _ROOM_DIGITS:
+            return whole
+        if 0.0 < abs(value) < _TINY:
+            return compact(value, 3)
+        # Cut, not rounded: the dots say that digits follow.
+        cut = math.trunc(value * 1000) / 1000
+        return fixed(cut, 3) + "\u2026"
+
+    @Slot(object)
+    def _on_edited(self, value: object) -> None:
+        self.component_edited.emit(self._index, self._axis, value)
+
+
+class _RemoveButton(Button):
+    """Removes the key of its row."""
+
+    removed = Signal(int)
+
+    def __init__(self, index: int, parent: QWidget) -> None:
+        self._index = index
+        words = partial(_remove_words, index)
+        super().__init__(
+            f"remove_{index + 1}",
+            words,
+            words,
+            parent,
+            kind=Kind.FLAT,
+            icon="close",
+            show_text=False,
+        )
+        self.clicked.connect(self._on_clicked)
+
+    def sizeHint(self) -> QSize:
+        """Return a small square."""
+        now = theme.current()
+        return QSize(now.px(24), now.px(24))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return as `sizeHint`."""
+        return self.sizeHint()
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.removed.emit(self._index)
+
+
+def _heading(axis: int) -> str:
+    return text.component().format(number=axis + 1)
+
+
+def _field_name(index: int, axis: int) -> str:
+    name = text.query_word() if index == QUERY else text.key_word().format(number=index + 1)
+    return text.component_field().format(name=name, number=axis + 1)
+
+
+def _remove_words(index: int) -> str:
+    return text.remove_key().format(number=index + 1)

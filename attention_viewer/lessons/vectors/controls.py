@@ -1,0 +1,193 @@
+"""The panel of the vectors lesson; sends intents and shows the state."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors.component_table import ComponentTable
+from attention_viewer.lessons.vectors.compute import Derived
+from attention_viewer.lessons.vectors.intents import Intents
+from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.options import Options
+from attention_viewer.lessons.vectors.presets import presets
+from attention_viewer.lessons.vectors.state import MAX_KEYS, State
+from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.choice import Choice
+from attention_viewer.widgets.panel import Group, Panel
+from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.score_bars import ScoreBar, ScoreBars
+
+
+class Controls(QObject):
+    """Builds the groups of the panel and keeps them in step."""
+
+    def __init__(self, panel: Panel, intents: Intents) -> None:
+        super().__init__(panel)
+        self._panel, self._intents = panel, intents
+        self._state = State()
+        self._hidden = False
+        self._add_example()
+        self._add_table()
+        self._add_turns()
+        self._add_scores()
+        self._add_cameras()
+        self.options = Options(panel, intents)
+        panel.add(self.options)
+        self._send = Button(
+            "sendToScores", text.send, text.send_tip, panel, kind=Kind.PRIMARY, icon="arrow-right"
+        )
+        self._send.clicked.connect(intents.send)
+        panel.set_primary(self._send)
+
+    def show_state(self, state: State, derived: Derived, *, hidden: bool) -> None:
+        """Show the state."""
+        self._state, self._hidden = state, hidden
+        self._example.set_value(_matching_preset(state))
+        self.table.show_state(state)
+        self._add.setEnabled(len(state.keys) < MAX_KEYS)
+        self._snap.set_value(state.snap)
+        if self._turns.label is not None:
+            self._turns.label.set_markup(self._turn_words())
+        if self._scores.label is not None:
+            self._scores.label.set_markup(self._score_words())
+        self._show_bars(state, derived, hidden)
+        self._panel.set_group_shown(self._cameras, state.view == "3d")
+        self.options.show_state(state)
+
+    def _add_example(self) -> None:
+        group = Group(self._panel, text.example)
+        self._example = Choice(
+            "example",
+            text.example,
+            text.example_tip,
+            [(preset.id, preset.title) for preset in presets()],
+            group,
+            none_text=text.own_values,
+        )
+        self._example.chosen.connect(self._intents.choose_example)
+        group.add(self._example)
+        self._panel.add(group)
+
+    def _add_table(self) -> None:
+        group = Group(self._panel)
+        self.table = ComponentTable(group)
+        self.table.component_edited.connect(self._intents.set_component)
+        self.table.edit_finished.connect(self._intents.finish)
+        self.table.key_removed.connect(self._intents.remove_key)
+        self.table.key_chosen.connect(self._intents.choose_key)
+        group.add(self.table)
+        self._add = Button("addKey", text.add_key, text.add_key_tip, group, icon="plus")
+        self._add.clicked.connect(self._intents.add_key)
+        options = [
+            (0.0, text.snap_off),
+            (0.1, text.snap_tenth),
+            (0.5, text.snap_half),
+            (1.0, text.snap_one),
+        ]
+        self._snap = Choice("snap", text.snap, text.snap_tip, options, group)
+        self._snap.chosen.connect(self._intents.set_snap)
+        label = RichLabel(text.snap, group, role="label", colour="muted")
+        group.add_row(self._add, label, self._snap, stretch=(0, 0, 1))
+        self._panel.add(group)
+
+    def _add_turns(self) -> None:
+        self._turns = Group(self._panel, self._turn_words)
+        buttons = [
+            _TurnButton("parallel", self._turns),
+            _TurnButton("orthogonal", self._turns),
+            _TurnButton("opposite", self._turns),
+        ]
+        for button in buttons:
+            button.turned.connect(self._intents.turn)
+        self._turns.add_row(*buttons, stretch=(1, 1, 1))
+        self._panel.add(self._turns)
+
+    def _add_scores(self) -> None:
+        self._scores = Group(self._panel, self._score_words)
+        self.bars = ScoreBars("scoreBars", text.scores_ranked, text.scores_tip, self._scores)
+        self.bars.chosen.connect(self._intents.choose_key)
+        self._scores.add(self.bars)
+        self._panel.add(self._scores, keep=True)
+
+    def _add_cameras(self) -> None:
+        self._cameras = Group(self._panel, text.cameras)
+        buttons = [_CameraButton(name, self._cameras) for name in ("xy", "xz", "yz", "iso")]
+        reset = _CameraButton("reset", self._cameras)
+        for button in (*buttons, reset):
+            button.chosen.connect(self._intents.set_camera)
+        self._cameras.add_row(*buttons, reset, stretch=(1, 1, 1, 1))
+        self._panel.add(self._cameras, keep=True)
+
+    def _turn_words(self) -> str:
+        state = self._state
+        k = markup(state.key_names[state.selected], "k")
+        return text.turn_label().format(k=k, q=markup(state.query_name, "q"))
+
+    def _score_words(self) -> str:
+        return text.scores_given() if self._hidden else text.scores_ranked()
+
+    def _show_bars(self, state: State, derived: Derived, hidden: bool) -> None:
+        order = range(len(state.keys)) if hidden else derived.ranking
+        rows = [_bar(state, derived, index, hidden) for index in order]
+        self.bars.set_rows(rows, state.selected, ranked=not hidden)
+
+
+class _TurnButton(Button):
+    """Turns the chosen key."""
+
+    turned = Signal(object)
+
+    def __init__(self, relation: str, parent: QWidget) -> None:
+        words, tip = {
+            "parallel": (text.parallel, text.parallel_tip),
+            "orthogonal": (text.orthogonal, text.orthogonal_tip),
+            "opposite": (text.opposite, text.opposite_tip),
+        }[relation]
+        super().__init__(relation, words, tip, parent)
+        self._relation = relation
+        self.clicked.connect(self._on_clicked)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.turned.emit(self._relation)
+
+
+class _CameraButton(Button):
+    """Looks from a named place."""
+
+    chosen = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        words, tip = {
+            "xy": (text.camera_xy, text.camera_xy_tip),
+            "xz": (text.camera_xz, text.camera_xz_tip),
+            "yz": (text.camera_yz, text.camera_yz_tip),
+            "iso": (text.camera_iso, text.camera_iso_tip),
+            "reset": (text.camera_reset, text.camera_reset_tip),
+        }[name]
+        icon = "reset" if name == "reset" else None
+        super().__init__(f"camera_{name}", words, tip, parent, icon=icon, show_text=icon is None)
+        self._name = name
+        self.clicked.connect(self._on_clicked)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.chosen.emit(self._name)
+
+
+def _matching_preset(state: State) -> str | None:
+    """Return the preset whose vectors these are; how one looks at them does not matter."""
+    return next(
+        (p.id for p in presets() if (p.state.q, p.state.keys) == (state.q, state.keys)), None
+    )
+
+
+def _bar(state: State, derived: Derived, index: int, hidden: bool) -> ScoreBar:
+    name = markup(state.key_names[index], "k")
+    if hidden:
+        return ScoreBar(index, name, None, words.HIDDEN)
+    facts = derived.keys[index]
+    second = rf"$\div\sqrt{{{state.dimensions}}}$ {words.number(facts.scaled, 3)}"
+    return ScoreBar(index, name, facts.score, words.score(derived, index), second)

@@ -1,0 +1,78 @@
+"""Turns state and numbers into the picture's scene."""
+
+from __future__ import annotations
+
+from attention_viewer.core.formatting import compact
+from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors.compute import Derived
+from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.state import State, Vector
+from attention_viewer.widgets.arrow_scene import SceneWords, Tip, VectorScene
+from attention_viewer.widgets.math_markup import plain
+
+
+def scene_of(state: State, derived: Derived, *, hidden: bool) -> VectorScene:
+    """Return what the picture shows; hidden results read "?"."""
+    facts = derived.keys[state.selected]
+    keys = tuple(
+        _tip(name, key, "k", words.HIDDEN if hidden else words.score(derived, index))
+        for index, (name, key) in enumerate(zip(state.key_names, state.keys, strict=True))
+    )
+    angle = "" if facts.angle_deg is None else words.degrees(facts.angle_deg)
+    reach = "" if facts.projection is None else words.number(facts.projection.length, 3)
+    return VectorScene(
+        query=_tip(state.query_name, state.q, "q", ""),
+        keys=keys,
+        chosen=state.selected,
+        angle=words.HIDDEN if hidden and angle else angle,
+        projection=words.HIDDEN if hidden and reach else reach,
+        show_lines=state.show_lines,
+        show_angle=state.show_angle,
+        show_projection=state.show_projection,
+        words=_scene_words(state),
+    )
+
+
+def description(state: State, derived: Derived, *, hidden: bool) -> str:
+    """Return the picture in words, for screen readers."""
+    tips = [_words(state.query_name, state.q)]
+    tips += [_words(name, key) for name, key in zip(state.key_names, state.keys, strict=True)]
+    if hidden:
+        return "; ".join(tips) + ". " + text.numbers_hidden()
+    facts = derived.keys[state.selected]
+    return (
+        "; ".join(tips)
+        + ". "
+        + text.facts_words().format(
+            score=words.score(derived, state.selected), angle=words.degrees(facts.angle_deg)
+        )
+    )
+
+
+def name_in_words(name: str, kind: str) -> str:
+    """Return a name for menus and screen readers."""
+    return plain(f"${markup(name, kind)}$")
+
+
+def _tip(name: str, vector: Vector, kind: str, score: str) -> Tip:
+    return Tip(vector, markup(name, kind), score, _words(name, vector))
+
+
+def _words(name: str, vector: Vector) -> str:
+    components = ", ".join(compact(x, 4) for x in vector)
+    return text.vector_words().format(name=name, components=f"({components})")
+
+
+def _scene_words(state: State) -> SceneWords:
+    space = state.view == "3d"
+    axis = "{number}" if space else text.component()
+    return SceneWords(
+        components=(axis.format(number=1), axis.format(number=2), axis.format(number=3)),
+        positive=text.positive_floor() if space else text.positive_side(),
+        negative=text.negative_floor() if space else text.negative_side(),
+        equal=text.equal_scores(),
+        zero=text.zero_sheet(),
+        angle=text.angle_mark(),
+        projection=text.projection_mark(),
+        magnified=text.magnified(),
+    )

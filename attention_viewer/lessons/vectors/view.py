@@ -1,0 +1,105 @@
+"""The page of the vectors lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import LessonServices, Table
+from attention_viewer.lessons.vectors import text
+from attention_viewer.lessons.vectors.compute import Derived, derive
+from attention_viewer.lessons.vectors.controls import Controls
+from attention_viewer.lessons.vectors.intents import Intents
+from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.readouts import Readouts
+from attention_viewer.lessons.vectors.scene import description, scene_of
+from attention_viewer.lessons.vectors.state import State
+from attention_viewer.lessons.vectors.tables import tables_of
+from attention_viewer.widgets.arrow_canvas import ArrowCanvas
+from attention_viewer.widgets.page import LessonPage
+from attention_viewer.widgets.segmented import Segment, Segmented
+from attention_viewer.widgets.vector_plot import VectorPlot
+from attention_viewer.widgets.vector_view3d import VectorView3D
+
+
+class VectorsView(LessonPage):
+    """Picture at the left, controls at the right, hand calculation below."""
+
+    def __init__(self, services: LessonServices, parent: QWidget) -> None:
+        super().__init__(services, text.headline_plane, parent)
+        self._state = State()
+        self._derived = derive(self._state)
+        self.headline.set_text(self._headline)
+        self.intents = Intents(services, self)
+        self._switch = Segmented(
+            "viewSwitch",
+            text.view_switch,
+            [
+                Segment("2d", text.view_2d, text.view_2d_tip),
+                Segment("3d", text.view_3d, text.view_3d_tip),
+            ],
+            self,
+        )
+        self._switch.chosen.connect(self.intents.set_view)
+        self.add_view_switch(self._switch)
+        self.plane = VectorPlot("plane", self)
+        self.space = VectorView3D("space", self)
+        self.plane.view_moved.connect(self.intents.move_plane)
+        self.space.camera_moved.connect(self.intents.move_camera)
+        for canvas, tip in ((self.plane, text.plane_tip), (self.space, text.space_tip)):
+            self.body.addWidget(canvas, 1)
+            Words(canvas, setToolTip=tip)
+            self._connect(canvas)
+        self.space.hide()
+        self.controls = Controls(self.panel, self.intents)
+        self.readouts = Readouts(self.strip)
+
+    def render_state(self, state: State, derived: Derived) -> None:
+        """Show a state and its numbers."""
+        self._state, self._derived = state, derived
+        hidden = self.numbers_hidden
+        self.headline.set_markup(self._headline())
+        self._switch.set_value(state.view)
+        in_space = state.view == "3d"
+        self.plane.setVisible(not in_space)
+        self.space.setVisible(in_space)
+        scene = scene_of(state, derived, hidden=hidden)
+        words = description(state, derived, hidden=hidden)
+        if in_space:
+            self.space.show_scene(scene, state.azimuth_deg, state.elevation_deg, state.span)
+            self.space.set_words(text.space_picture(), text.space_tip(), words)
+        else:
+            self.plane.show_scene(scene, state.centre, state.span)
+            self.plane.set_words(text.plane_picture(), text.plane_tip(), words)
+        self.controls.show_state(state, derived, hidden=hidden)
+        self.readouts.show_state(state, derived, hidden=hidden)
+
+    def refresh(self) -> None:
+        """Show the present state again."""
+        state: State = self.services.store.state
+        self.render_state(state, derive(state))
+
+    def picture(self) -> QWidget:
+        """Return the picture that is shown."""
+        return self.space if self._state.view == "3d" else self.plane
+
+    def tables(self) -> Sequence[Table]:
+        """Return vectors and scores in full precision."""
+        return tables_of(self._state, self._derived)
+
+    def _headline(self) -> str:
+        if self._state.view == "2d":
+            return text.headline_plane()
+        k = markup(self._state.key_names[self._state.selected], "k")
+        return text.headline_space().format(k=k, q=markup(self._state.query_name, "q"))
+
+    def _connect(self, canvas: ArrowCanvas) -> None:
+        canvas.tip_moved.connect(self.intents.move_tip)
+        canvas.tip_stepped.connect(self.intents.step_tip)
+        canvas.finished.connect(self.intents.finish)
+        canvas.key_chosen.connect(self.intents.choose_key)
+        canvas.key_removed.connect(self.intents.remove_key)
+        canvas.key_added.connect(self.intents.add_key_at)
+        canvas.fit_requested.connect(self.intents.fit)

@@ -1,0 +1,238 @@
+"""Scores as ranked bars around a zero line; negative ones are hatched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.math_markup import plain
+
+ROW = 28
+WALL_ROW = 58
+HIDDEN = "?"
+
+
+@dataclass(frozen=True)
+class ScoreBar:
+    """One row.
+
+    Attributes
+    ----------
+    id
+        What is told when the row is chosen.
+    markup
+        Name as math markup without dollars.
+    value
+        Length of the bar; None hides it and its sign.
+    shown
+        The number as text.
+    second
+        A smaller read-out for the wall, markup.
+    """
+
+    id: int
+    markup: str
+    value: float | None
+    shown: str
+    second: str = ""
+
+
+class ScoreBars(QWidget):
+    """A list of bars; a click or the arrow keys choose one.
+
+    Signals
+    -------
+    chosen(id)
+        When a row is clicked or reached by the arrow keys.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._rows: tuple[ScoreBar, ...] = ()
+        self._selected = 0
+        self._ranked = True
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=label, setToolTip=tip)
+
+    def set_rows(self, rows: Sequence[ScoreBar], selected: int, *, ranked: bool = True) -> None:
+        """Show rows from top to bottom; ``ranked`` numbers them."""
+        new = tuple(rows)
+        if (new, selected, ranked) == (self._rows, self._selected, self._ranked):
+            return
+        grown = len(new) != len(self._rows)
+        self._rows, self._selected, self._ranked = new, selected, ranked
+        words = (f"{plain(f'${row.markup}$')} {row.shown}" for row in new)
+        self.setAccessibleDescription(", ".join(words))
+        if grown:
+            self.updateGeometry()
+        self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for all rows."""
+        now = theme.current()
+        return QSize(now.px(184), max(1, len(self._rows)) * self._row_px())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return as `sizeHint`."""
+        return self.sizeHint()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the row under the pointer."""
+        number = int(event.position().y() // self._row_px())
+        if event.button() == Qt.MouseButton.LeftButton and 0 <= number < len(self._rows):
+            self.chosen.emit(self._rows[number].id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose the row above or below."""
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+        ids = [row.id for row in self._rows]
+        if not step or self._selected not in ids:
+            super().keyPressEvent(event)
+            return
+        target = ids.index(self._selected) + step
+        if 0 <= target < len(ids):
+            self.chosen.emit(ids[target])
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Paint anew."""
+        super().focusInEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        high = self._row_px()
+        for number, row in enumerate(self._rows):
+            area = QRectF(0, number * high, self.width(), high)
+            if row.id == self._selected:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(now.colour("text", 0.06))
+                painter.drawRoundedRect(area, now.px(3), now.px(3))
+            if now.projected:
+                self._paint_on_wall(painter, now, row, area)
+            else:
+                self._paint_row(painter, now, row, area, number)
+
+    def _paint_row(
+        self, painter: QPainter, now: Theme, row: ScoreBar, area: QRectF, number: int
+    ) -> None:
+        size = now.text_px("body")
+        y = area.center().y() + 0.36 * size
+        strong = row.id == self._selected
+        if self._ranked:
+            at = QPointF(area.left() + now.px(6), y)
+            draw_in(
+                painter, at, str(number + 1), now.text_px("label"), now.colours, default="muted"
+            )
+        at = QPointF(area.left() + now.px(22), y)
+        draw_in(painter, at, f"${row.markup}$", 1.2 * size, now.colours, default="k")
+        at = QPointF(area.right() - now.px(4), y)
+        draw_in(
+            painter,
+            at,
+            row.shown,
+            size,
+            now.colours,
+            weight=600 if strong else 400,
+            align=Qt.AlignmentFlag.AlignRight,
+        )
+        room = QRectF(
+            area.left() + now.px(62),
+            area.top() + now.px(5),
+            area.width() - now.px(62) - now.px(74),
+            area.height() - now.px(10),
+        )
+        self._paint_bar(painter, now, row, room)
+
+    def _paint_on_wall(self, painter: QPainter, now: Theme, row: ScoreBar, area: QRectF) -> None:
+        size = now.text_px("score")
+        pad = now.px(6)
+        upper = area.top() + now.px(24)
+        at = QPointF(area.left() + pad, upper)
+        draw_in(painter, at, f"${row.markup}$", 1.1 * size, now.colours, default="k")
+        at = QPointF(area.right() - pad, upper)
+        draw_in(
+            painter, at, row.shown, size, now.colours, weight=600, align=Qt.AlignmentFlag.AlignRight
+        )
+        lower = QRectF(
+            area.left() + pad, area.top() + now.px(33), area.width() - 2 * pad, now.px(17)
+        )
+        half = QRectF(lower.left(), lower.top(), lower.width(), lower.height())
+        self._paint_bar(painter, now, row, half)
+        small = now.text_px("label")
+        negative = row.value is not None and row.value < 0.0
+        y = lower.center().y() + 0.36 * small
+        middle = half.left() + half.width() * self._zero_share()
+        if negative:
+            draw_in(painter, QPointF(middle + now.px(6), y), row.second, small, now.colours)
+        else:
+            draw_in(
+                painter,
+                QPointF(middle - now.px(6), y),
+                row.second,
+                small,
+                now.colours,
+                align=Qt.AlignmentFlag.AlignRight,
+            )
+
+    def _zero_share(self) -> float:
+        return 0.5
+
+    def _paint_bar(self, painter: QPainter, now: Theme, row: ScoreBar, room: QRectF) -> None:
+        zero = room.left() + room.width() * self._zero_share()
+        values = [abs(other.value) for other in self._rows if other.value is not None]
+        largest = max(values, default=0.0)
+        if row.value is not None and largest > 0.0 and row.value != 0.0:
+            reach = row.value / largest * room.width() / 2
+            bar = QRectF(min(zero, zero + reach), room.top(), abs(reach), room.height())
+            painter.setPen(QPen(now.colour("k"), now.line_px(1.25)))
+            strong = row.id == self._selected
+            if row.value < 0.0:
+                _hatch(painter, now, bar)
+            else:
+                painter.setBrush(now.colour("k", 0.9 if strong else 0.45))
+            painter.drawRect(bar)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(now.colour("text"), now.line_px(1.5)))
+        rise = now.px(3)
+        painter.drawLine(QPointF(zero, room.top() - rise), QPointF(zero, room.bottom() + rise))
+
+    def _row_px(self) -> int:
+        now = theme.current()
+        return now.px(WALL_ROW if now.projected else ROW)
+
+
+def _hatch(painter: QPainter, now: Theme, bar: QRectF) -> None:
+    """Paint diagonal lines into a bar; lines, not a pattern brush, so that they scale."""
+    painter.save()
+    painter.setClipRect(bar)
+    painter.setPen(QPen(now.colour("k", 0.75), now.line_px(1.5)))
+    step = now.px(6)
+    x = bar.left() - bar.height()
+    while x < bar.right():
+        painter.drawLine(QPointF(x, bar.bottom()), QPointF(x + bar.height(), bar.top()))
+        x += step
+    painter.restore()
+    painter.setBrush(QBrush(Qt.BrushStyle.NoBrush))

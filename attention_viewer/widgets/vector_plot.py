@@ -1,0 +1,143 @@
+"""The plane with a query and its keys, whose tips can be dragged."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPaintEngine, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.arrow_canvas import ArrowCanvas
+from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
+from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
+from attention_viewer.widgets.vector_plot_ground import PlotGround
+from attention_viewer.widgets.vector_plot_loupe import loupe_place, paint_loupe
+from attention_viewer.widgets.vector_plot_marks import PlotMarks
+
+_AXIS_KEYS = {
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Up: (1, 1),
+    Qt.Key.Key_Down: (1, -1),
+}
+
+
+class VectorPlot(ArrowCanvas):
+    """A plane picture of a `VectorScene` with two components.
+
+    Signals
+    -------
+    view_moved(centre, span)
+        The plane shall be shown elsewhere or at another size.
+    """
+
+    view_moved = Signal(object, float)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        self._centre = (0.0, 0.0)
+        self._span = 2.4
+        self._ground: QPixmap | None = None
+        self._ground_key: object = None
+        super().__init__(name, parent)
+
+    def show_scene(self, scene: VectorScene, centre: tuple[float, float], span: float) -> None:
+        """Show a scene; ``span`` units fit between top and bottom."""
+        self.scene, self._centre, self._span = scene, centre, span
+        self.focused = min(self.focused, len(scene.keys) - 1)
+        self.update()
+
+    def frame(self) -> PlotFrame:
+        """Return how units map to pixels."""
+        return frame_for(self.width(), self.height(), self._centre, self._span)
+
+    def tip_px(self, index: int) -> QPointF:
+        """Return where a tip is on the widget."""
+        return QPointF(*self.frame().px(*self.scene.vector(index)))
+
+    def vector_at(self, at: QPointF, index: int) -> Vector:
+        """Return the point at a pixel."""
+        return self.frame().units(at.x(), at.y())
+
+    def resolution(self) -> float:
+        """Return how many units a pixel stands for."""
+        return 1.0 / self.frame().scale
+
+    def move_ground(self, by: QPointF) -> None:
+        """Move the plane under the window."""
+        unit = self.resolution()
+        x, y = self._centre
+        self.view_moved.emit((x - by.x() * unit, y + by.y() * unit), self._span)
+
+    def zoom(self, factor: float, at: QPointF) -> None:
+        """Enlarge; what is at ``at`` stays there."""
+        x, y = self.frame().units(at.x(), at.y())
+        cx, cy = self._centre
+        centre = (x + (cx - x) / factor, y + (cy - y) / factor)
+        self.view_moved.emit(centre, self._span / factor)
+
+    def axis_of_key(self, key: Qt.Key) -> tuple[int, int] | None:
+        """Return the component that an arrow key changes."""
+        return _AXIS_KEYS.get(key)
+
+    def on_theme_changed(self) -> None:
+        """Forget what was painted in other colours."""
+        self._ground = None
+        super().on_theme_changed()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, the marks and the loupe."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        frame = self.frame()
+        self._paint_ground(painter, frame, now)
+        marks = PlotMarks(painter, frame, self.scene, now)
+        place = loupe_place(marks)
+        if place is not None:
+            marks.placer.avoid_area(place)
+            marks.loupe = place
+        self._paint_handles(painter, now)
+        marks.paint()
+        if place is not None:
+            paint_loupe(painter, place, marks, self.scene, now)
+        self._paint_focus(painter, now)
+
+    def _paint_ground(self, painter: QPainter, frame: PlotFrame, now: Theme) -> None:
+        ratio = self.devicePixelRatioF()
+        if _is_vector(painter) or painter.deviceTransform().m11() != ratio:
+            PlotGround(painter, frame, self.scene, now).paint()
+            return
+        scene = self.scene
+        key = (frame, scene.query.vector, scene.show_lines, scene.words, now, ratio)
+        if self._ground is None or key != self._ground_key:
+            self._ground = QPixmap(self.size() * ratio)
+            self._ground.setDevicePixelRatio(ratio)
+            inner = QPainter(self._ground)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            PlotGround(inner, frame, scene, now).paint()
+            inner.end()
+            self._ground_key = key
+        painter.drawPixmap(0, 0, self._ground)
+
+    def _paint_handles(self, painter: QPainter, now: Theme) -> None:
+        """Paint a soft disc where a tip can be taken hold of."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        for index in {self.scene.chosen, self.hovered} - {GROUND}:
+            if index < len(self.scene.keys):
+                painter.setBrush(now.colour("k" if index >= 0 else "q", 0.22))
+                painter.drawEllipse(self.tip_px(index), now.px(14), now.px(14))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _paint_focus(self, painter: QPainter, now: Theme) -> None:
+        if not self.hasFocus() or self.focused == GROUND:
+            return
+        painter.setPen(QPen(now.colour("q"), 4.0 if now.projected else 2.0))
+        area = QRectF(0, 0, 2 * now.px(15), 2 * now.px(15))
+        area.moveCenter(self.tip_px(self.focused))
+        painter.drawEllipse(area)
+
+
+def _is_vector(painter: QPainter) -> bool:
+    engine = painter.paintEngine()
+    return engine is not None and engine.type() != QPaintEngine.Type.Raster

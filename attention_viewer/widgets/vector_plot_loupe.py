@@ -1,0 +1,137 @@
+"""The loupe that shows the right angle when key and query nearly coincide."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPen
+
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.arrow import direction
+from attention_viewer.widgets.arrow_labels import NAME_GROWTH
+from attention_viewer.widgets.arrow_scene import VectorScene
+from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.vector_plot_marks import SMALL_PERPENDICULAR, PlotMarks
+
+WIDTH, HEIGHT = 252, 184
+GROWTH = 4.0
+_LEAST_PX = 1.5
+_ROOM = 1.9
+_SAMPLES = 12
+
+
+def loupe_place(marks: PlotMarks) -> QRectF | None:
+    """Return where the loupe stands; None when it is not needed or there is no room."""
+    now, area = marks.now, marks.area
+    if marks.foot is None or not marks.scene.show_projection:
+        return None
+    height = direction(marks.foot, marks.k_px)[1]
+    reach = direction(marks.origin, marks.foot)[1]
+    wide, high = now.px(WIDTH), now.px(HEIGHT)
+    if now.projected:
+        wide, high = round(0.8 * wide), round(0.8 * high)
+    too_small = area.width() < _ROOM * wide or area.height() < _ROOM * high
+    if too_small or not _LEAST_PX < height < now.px(SMALL_PERPENDICULAR) or reach < now.px(40):
+        return None
+    if not area.contains(marks.k_px):
+        return None
+    return _freest(marks, wide, high)
+
+
+def _freest(marks: PlotMarks, wide: float, high: float) -> QRectF:
+    """Return the corner where the loupe covers least; lower right if it does not matter."""
+    now, area = marks.now, marks.area
+    edge = now.px(24)
+    below = area.bottom() - high - now.px(50)
+    above = now.px(44)
+    right = area.right() - wide - edge
+    corners = [(right, below), (edge, below), (right, above), (edge, above)]
+    places = [QRectF(x, y, wide, high) for x, y in corners]
+    return min(places, key=lambda place: _covered(marks, place))
+
+
+def _covered(marks: PlotMarks, place: QRectF) -> float:
+    margin = marks.now.px(30)
+    wider = place.adjusted(-margin, -margin, margin, margin)
+    points = [QPointF(*marks.frame.px(*tip.vector)) for tip in marks.scene.tips()]
+    lines = [
+        marks.origin + (tip - marks.origin) * (n / _SAMPLES)
+        for tip in points
+        for n in range(_SAMPLES + 1)
+    ]
+    return sum(3.0 for tip in points if wider.contains(tip)) + sum(
+        1.0 for point in lines if place.contains(point)
+    )
+
+
+def paint_loupe(
+    painter: QPainter, place: QRectF, marks: PlotMarks, scene: VectorScene, now: Theme
+) -> None:
+    """Paint the surroundings of the tip, four times as large."""
+    if marks.foot is None:
+        return
+    frame = marks.frame
+    middle = frame.units(*((marks.k_px + marks.foot) / 2).toTuple())
+    large = replace(
+        frame,
+        width=place.width(),
+        height=place.height(),
+        centre_x=middle[0],
+        centre_y=middle[1],
+        scale=frame.scale * GROWTH,
+    )
+    painter.setPen(QPen(now.colour("line"), now.line_px(1.2)))
+    painter.setBrush(now.colour("ground"))
+    painter.drawRoundedRect(place, now.px(4), now.px(4))
+    painter.save()
+    painter.setClipRect(place.adjusted(1, 1, -1, -1))
+    painter.translate(place.topLeft())
+    painter.fillRect(QRectF(0, 0, place.width(), place.height()), now.colour("q", 0.07))
+    inner = PlotMarks(painter, large, scene, now)
+    inner.paint_projection_bar()
+    inner.paint_main_arrows()
+    inner.paint_perpendicular()
+    _paint_names(inner, scene, now)
+    painter.restore()
+
+
+def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:
+    size = NAME_GROWTH * now.text_px("picture")
+    if inner.foot is None:
+        return
+    up = direction(inner.foot, inner.k_px)[0]
+    along = direction(inner.origin, inner.q_px)[0]
+    # The query is named where its line leaves the loupe, the key beyond its tip.
+    ends = [
+        (inner.k_px + up * now.px(8) + along * now.px(16), scene.keys[scene.chosen].markup, "k"),
+        (inner.foot - up * now.px(20) + along * now.px(56), scene.query.markup, "q"),
+    ]
+    room = inner.area.adjusted(now.px(10), now.px(22), -now.px(36), -now.px(30))
+    for at, markup, token in ends:
+        x = min(max(at.x(), room.left()), room.right())
+        y = min(max(at.y() + 0.36 * size, room.top()), room.bottom())
+        draw_in(
+            inner.painter,
+            QPointF(x, y),
+            f"${markup}$",
+            size,
+            now.colours,
+            default=token,
+            halo=now.colour("ground", 0.92),
+            halo_px=now.px(4),
+        )
+    small = now.text_px("tick")
+    at = QPointF(now.px(10), inner.area.height() - now.px(10))
+    words = scene.words.magnified.format(factor=math.floor(GROWTH))
+    draw_in(
+        inner.painter,
+        at,
+        words,
+        small,
+        now.colours,
+        default="muted",
+        halo=now.colour("ground", 0.92),
+        halo_px=now.px(4),
+    )

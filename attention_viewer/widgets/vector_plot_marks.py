@@ -1,0 +1,293 @@
+"""The marks in the plane: arrows, projection, angle, loupe and names."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from attention_viewer.core import vectors
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.arrow import (
+    ArrowStyle,
+    arc_path,
+    dashed,
+    direction,
+    draw_arrow,
+    draw_dimension,
+    draw_right_angle,
+    normal,
+)
+from attention_viewer.widgets.arrow_labels import Label, LabelPlacer, draw_label, make_label
+from attention_viewer.widgets.arrow_scene import QUERY, VectorScene
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.vector_plot_frame import PlotFrame
+
+SMALL_PERPENDICULAR = 24.0
+_ARC_SHARE = 0.55
+_SMALL_ARC_SHARE = 0.72
+_SMALL_ARC_PX = 165.0
+_SMALL_ANGLE_DEG = 22.0
+_TINY_PX = 0.5
+_FLIP = 90.0
+
+
+class PlotMarks:
+    """Paints what moves while a tip is dragged.
+
+    Parameters
+    ----------
+    quiet
+        Leave words out; for the loupe.
+    """
+
+    def __init__(self, painter: QPainter, frame: PlotFrame, scene: VectorScene, now: Theme) -> None:
+        self.painter, self.frame, self.scene, self.now = painter, frame, scene, now
+        self.area = QRectF(0, 0, frame.width, frame.height)
+        self.origin = QPointF(*frame.px(0.0, 0.0))
+        self.q_px = QPointF(*frame.px(*scene.query.vector))
+        key = scene.keys[scene.chosen].vector
+        self.k_px = QPointF(*frame.px(*key))
+        found = vectors.projection(key, scene.query.vector)
+        self.foot: QPointF | None = None
+        if found is not None and any(key):
+            self.foot = QPointF(*frame.px(*found.foot))
+        self.placer = LabelPlacer(self.area, now)
+        self.loupe = QRectF()
+        # On screen: -1 when k lies to the left of q, as with counter-clockwise angles.
+        q = scene.query.vector
+        cross = q[0] * key[1] - q[1] * key[0]
+        self.side = -1.0 if cross >= 0.0 else 1.0
+
+    # --- layers -----------------------------------------------------------------------------------
+
+    def paint(self) -> None:
+        """Paint all layers with their words."""
+        scene = self.scene
+        self._avoid_arrows()
+        self.paint_other_keys()
+        if scene.show_projection:
+            self.paint_projection_bar()
+        self.paint_main_arrows()
+        if scene.show_angle:
+            self._paint_angle()
+        if scene.show_projection:
+            self.paint_perpendicular()
+            self._paint_dimension()
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self.now.colour("text"))
+        radius = self.now.line_px(3.5)
+        self.painter.drawEllipse(self.origin, radius, radius)
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._paint_labels()
+
+    def style(self, *, strong: bool) -> ArrowStyle:
+        """Return the width of the query and chosen key, or of the others."""
+        now = self.now
+        if strong:
+            return ArrowStyle(now.line_px(3.5), now.line_px(17.0), now.line_px(12.0))
+        return ArrowStyle(now.line_px(2.0), now.line_px(12.0), now.line_px(9.0))
+
+    def paint_other_keys(self) -> None:
+        """Paint the keys that are not chosen."""
+        colour = self.now.colour("k", 0.85)
+        for number, key in enumerate(self.scene.keys):
+            if number != self.scene.chosen:
+                tip = QPointF(*self.frame.px(*key.vector))
+                draw_arrow(self.painter, self.origin, tip, colour, self.style(strong=False))
+
+    def paint_main_arrows(self) -> None:
+        """Paint the chosen key, then the query."""
+        strong = self.style(strong=True)
+        draw_arrow(self.painter, self.origin, self.k_px, self.now.colour("k"), strong)
+        draw_arrow(self.painter, self.origin, self.q_px, self.now.colour("q"), strong)
+
+    def paint_projection_bar(self) -> None:
+        """Paint the broad bar from the origin to the foot, and q's line where it leaves q."""
+        if self.foot is None:
+            return
+        now = self.now
+        bar = QPen(
+            now.colour("k", 0.3), now.line_px(11.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap
+        )
+        beyond = vectors.dot(
+            (self.q_px.x() - self.foot.x(), self.q_px.y() - self.foot.y()),
+            (self.q_px.x() - self.origin.x(), self.q_px.y() - self.origin.y()),
+        )
+        behind = vectors.dot(
+            (self.foot.x() - self.origin.x(), self.foot.y() - self.origin.y()),
+            (self.q_px.x() - self.origin.x(), self.q_px.y() - self.origin.y()),
+        )
+        if behind < 0.0 or beyond < 0.0:
+            start = self.origin if behind < 0.0 else self.q_px
+            self.painter.setPen(dashed(now.colour("q", 0.6), now.line_px(1.5), 4.0, 4.0))
+            self.painter.drawLine(start, self.foot)
+        self.painter.setPen(bar)
+        self.painter.drawLine(self.origin, self.foot)
+
+    def paint_perpendicular(self) -> None:
+        """Paint the dashes from the tip to the foot, and the right angle there."""
+        if self.foot is None:
+            return
+        now = self.now
+        up, height = direction(self.foot, self.k_px)
+        if height < _TINY_PX:
+            return
+        self.painter.setPen(dashed(now.colour("k"), now.line_px(2.0), 7.0, 4.0))
+        self.painter.drawLine(self.k_px, self.foot)
+        along, length = direction(self.foot, self.origin)
+        if length < _TINY_PX:
+            along = direction(self.q_px, self.origin)[0]
+        size = min(now.line_px(9.0), 0.6 * height)
+        self.painter.setPen(QPen(now.colour("k"), now.line_px(1.5)))
+        draw_right_angle(self.painter, self.foot, along, up, size)
+
+    # --- words ------------------------------------------------------------------------------------
+
+    def _avoid_arrows(self) -> None:
+        for tip in self.scene.tips():
+            self.placer.avoid_line(self.origin, QPointF(*self.frame.px(*tip.vector)))
+        if self.foot is not None:
+            self.placer.avoid_line(self.foot, self.k_px)
+        self.placer.avoid_line(
+            QPointF(self.origin.x(), 0), QPointF(self.origin.x(), self.area.bottom())
+        )
+        # Where the ground has its words.
+        edge, strip = self.now.px(190), self.now.px(56)
+        self.placer.avoid_area(QRectF(0, 0, edge, strip / 1.5))
+        self.placer.avoid_area(QRectF(self.area.right() - edge, 0, edge, strip / 1.5))
+        self.placer.avoid_area(QRectF(0, self.area.bottom() - strip, self.area.width(), strip))
+
+    def _paint_angle(self) -> None:
+        to_q, q_length = direction(self.origin, self.q_px)
+        to_k, k_length = direction(self.origin, self.k_px)
+        if not q_length or not k_length or not self.scene.angle:
+            return
+        start = math.degrees(math.atan2(-to_q.y(), to_q.x()))
+        sweep = math.degrees(math.atan2(-to_k.y(), to_k.x())) - start
+        sweep = (sweep + 180.0) % 360.0 - 180.0
+        if sweep == -180.0:  # noqa: PLR2004
+            sweep = 180.0
+        now = self.now
+        small = abs(sweep) < _SMALL_ANGLE_DEG
+        reach = min(q_length, k_length)
+        radius = (
+            min(_SMALL_ARC_SHARE * reach, now.px(_SMALL_ARC_PX))
+            if small
+            else min(_ARC_SHARE * reach, now.px(64))
+        )
+        self.painter.setPen(QPen(now.colour("text"), now.line_px(1.75)))
+        self.painter.drawPath(arc_path(self.origin, radius, start, sweep))
+        middle_angle = math.radians(start + sweep / 2)
+        outward = QPointF(math.cos(middle_angle), -math.sin(middle_angle))
+        middle = self.origin + outward * radius
+        if small:
+            self._paint_angle_on_leader(middle, to_q)
+        else:
+            self._paint_angle_beside(middle, outward)
+
+    def _paint_angle_beside(self, middle: QPointF, outward: QPointF) -> None:
+        now = self.now
+        size = now.text_px("picture")
+        line = layout(self.scene.angle, size, 600)
+        away = now.px(8)
+        x = middle.x() + outward.x() * (away + line.width / 2) - line.width / 2
+        y = middle.y() + outward.y() * (away + size / 2) + 0.36 * size
+        self._words(QPointF(x, y), self.scene.angle, size, 600)
+
+    def _paint_angle_on_leader(self, middle: QPointF, to_q: QPointF) -> None:
+        now = self.now
+        away = normal(to_q) * self.side
+        corner = middle + away * now.px(64)
+        margin = now.px(30)
+        corner.setY(min(max(corner.y(), margin), self.area.height() - margin))
+        size = now.text_px("picture")
+        if self.loupe.adjusted(-margin, -size, margin, size).contains(corner):
+            corner.setY(self.loupe.top() - size)
+        words = self.scene.words.angle.format(value=self.scene.angle)
+        width = layout(words, size, 600).width
+        leftwards = away.x() < -0.3 or corner.x() + width + margin > self.area.right()  # noqa: PLR2004
+        end = corner + QPointF(-now.px(8) if leftwards else now.px(8), 0)
+        self.painter.setPen(QPen(now.colour("text"), now.line_px(1.0)))
+        self.painter.drawPolyline([middle, corner, end])
+        self.painter.setBrush(now.colour("text"))
+        self.painter.drawEllipse(middle, now.line_px(1.5), now.line_px(1.5))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        x = end.x() - now.px(6) - width if leftwards else end.x() + now.px(6)
+        self._words(QPointF(x, end.y() + 0.36 * size), words, size, 600)
+
+    def _words(self, at: QPointF, text: str, size: float, weight: int) -> None:
+        now = self.now
+        line = draw_in(
+            self.painter,
+            at,
+            text,
+            size,
+            now.colours,
+            weight=weight,
+            halo=now.colour("ground", 0.92),
+            halo_px=now.px(4),
+        )
+        self.placer.avoid_area(QRectF(at.x(), at.y() - size, line.width, 1.3 * size))
+
+    def _paint_dimension(self) -> None:
+        """Paint the length of the projection beside q, on the side where k is not."""
+        if self.foot is None or not self.scene.projection:
+            return
+        now = self.now
+        along, length = direction(self.origin, self.foot)
+        if length < now.px(6):
+            return
+        to_q = direction(self.origin, self.q_px)[0]
+        away = normal(to_q) * (-self.side * now.px(28))
+        start, end = self.origin + away, self.foot + away
+        self.painter.setPen(QPen(now.colour("k", 0.7), now.line_px(1.0)))
+        for point in (self.origin, self.foot):
+            self.painter.drawLine(point + away * 0.25, point + away * 1.15)
+        draw_dimension(
+            self.painter, start, end, now.colour("k"), now.line_px(1.25), now.line_px(9.0)
+        )
+        size = now.text_px("picture")
+        words = self.scene.words.projection.format(value=self.scene.projection)
+        width = layout(words, size, 500).width
+        degrees = math.degrees(math.atan2(along.y(), along.x()))
+        if abs(degrees) > _FLIP:
+            degrees -= math.copysign(180.0, degrees)
+        middle = (start + end) / 2
+        above = (-self.side * normal(to_q).y()) < 0.0
+        self.painter.save()
+        self.painter.translate(middle)
+        self.painter.rotate(degrees)
+        at = QPointF(-width / 2, -now.px(6) if above else now.px(5) + 0.8 * size)
+        draw_in(
+            self.painter,
+            at,
+            words,
+            size,
+            now.colours,
+            weight=500,
+            default="k",
+            halo=now.colour("ground", 0.92),
+            halo_px=now.px(4),
+        )
+        self.painter.restore()
+        centre = middle + away * (0.5 * size / max(1.0, now.px(28)))
+        box = QRectF(0, 0, width * abs(along.x()) + size, width * abs(along.y()) + size)
+        box.moveCenter(centre)
+        self.placer.avoid_area(box)
+
+    def _paint_labels(self) -> None:
+        order = [QUERY, self.scene.chosen]
+        order += [n for n in range(len(self.scene.keys)) if n != self.scene.chosen]
+        for index in order:
+            self._paint_label(index)
+
+    def _paint_label(self, index: int) -> None:
+        tip = self.scene.tips()[index + 1]
+        token = "q" if index == QUERY else "k"
+        strong = index in (QUERY, self.scene.chosen)
+        label: Label = make_label(tip.markup, tip.score, token, self.now, strong=strong)
+        at = QPointF(*self.frame.px(*tip.vector))
+        along = direction(self.origin, at)[0]
+        draw_label(self.painter, label, self.placer.place(label, at, along), self.now)

@@ -1,0 +1,221 @@
+"""The vectors in space with their shadows, and angle and projection in the plane of q and k."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+
+from attention_viewer.core import vectors
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.arrow import (
+    ArrowStyle,
+    dashed,
+    direction,
+    draw_arrow,
+    draw_right_angle,
+)
+from attention_viewer.widgets.arrow_labels import LabelPlacer, draw_label, make_label
+from attention_viewer.widgets.arrow_scene import QUERY, Vector, VectorScene
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
+
+_ARC_STEPS = 28
+_ARC_SHARE = 0.5
+_TINY_PX = 0.5
+
+
+class SpaceMarks:
+    """Paints everything that stands on the ground of space."""
+
+    def __init__(
+        self, painter: QPainter, frame: SpaceFrame, scene: VectorScene, now: Theme
+    ) -> None:
+        self._painter, self._frame, self._scene, self._now = painter, frame, scene, now
+        self._origin = frame.px((0.0, 0.0, 0.0))
+        self._tips = [frame.shown(tip.vector) for tip in scene.tips()]
+        self._q, self._k = self._tips[0], self._tips[scene.chosen + 1]
+        self._placer = LabelPlacer(QRectF(0, 0, frame.width, frame.height), now)
+
+    def paint(self) -> None:
+        """Paint from far to near; marks of the chosen key above."""
+        for index in range(len(self._tips)):
+            self._paint_shadow(index)
+        if self._scene.show_angle:
+            self._paint_angle()
+        if self._scene.show_projection:
+            self._paint_projection()
+        depths = [self._frame.px_depth(tip)[1] for tip in self._tips]
+        for index in sorted(range(len(self._tips)), key=lambda n: -depths[n]):
+            self._paint_arrow(index)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._now.colour("text"))
+        radius = self._now.line_px(3.5)
+        self._painter.drawEllipse(self._origin, radius, radius)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._paint_words()
+
+    def _paint_shadow(self, index: int) -> None:
+        """Paint the drop line to the floor and the shadow there."""
+        x, y, z = self._tips[index]
+        if z == 0.0:
+            return
+        now = self._now
+        token = "q" if index == 0 else "k"
+        tip, foot = self._frame.px((x, y, z)), self._frame.px((x, y, 0.0))
+        strong = index in (0, self._scene.chosen + 1)
+        shadow = QPen(now.colour(token, 0.35 if strong else 0.22), now.line_px(2.5))
+        self._painter.setPen(shadow)
+        self._painter.drawLine(self._origin, foot)
+        self._painter.setPen(dashed(now.colour("line"), now.line_px(1.2), 3.0, 3.0))
+        self._painter.drawLine(tip, foot)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(now.colour(token, 0.45))
+        self._painter.drawEllipse(foot, now.line_px(2.5), now.line_px(2.0))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _paint_arrow(self, index: int) -> None:
+        now = self._now
+        strong = index in (0, self._scene.chosen + 1)
+        style = (
+            ArrowStyle(now.line_px(3.4), now.line_px(16.0), now.line_px(11.5))
+            if strong
+            else ArrowStyle(now.line_px(2.0), now.line_px(11.0), now.line_px(8.5))
+        )
+        colour = now.colour("q" if index == 0 else "k", 1.0 if strong else 0.85)
+        tip = self._frame.px(self._tips[index])
+        draw_arrow(self._painter, self._origin, tip, colour, style)
+        self._placer.avoid_line(self._origin, tip)
+
+    # --- the plane of q and the chosen key --------------------------------------------------------
+
+    def _arc(self) -> list[QPointF]:
+        """Return points of the arc from q to k, by turning in their plane."""
+        u, v = vectors.unit(self._q), vectors.unit(self._k)
+        if u is None or v is None:
+            return []
+        side = vectors.unit(vectors.orthogonal_to(v, u))
+        angle = vectors.angle_deg(u, v)
+        if side is None or angle is None:
+            return []
+        if vectors.dot(side, v) < 0.0:
+            side = tuple(-c for c in side)
+        radius = _ARC_SHARE * min(vectors.norm(self._q), vectors.norm(self._k))
+        turns = [math.radians(angle) * n / _ARC_STEPS for n in range(_ARC_STEPS + 1)]
+        return [
+            self._frame.px(
+                tuple(
+                    radius * (math.cos(t) * a + math.sin(t) * b)
+                    for a, b in zip(u, side, strict=True)
+                )
+            )
+            for t in turns
+        ]
+
+    def _paint_angle(self) -> None:
+        arc = self._arc()
+        if not arc or not self._scene.angle:
+            return
+        now = self._now
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(now.colour("text", 0.07))
+        self._painter.drawPolygon(QPolygonF([self._origin, *arc]))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._painter.setPen(QPen(now.colour("text"), now.line_px(1.6)))
+        self._painter.drawPolyline(QPolygonF(arc))
+
+    def _foot(self) -> Vector | None:
+        found = vectors.projection(self._k, self._q)
+        if found is None or not any(self._k):
+            return None
+        return self._frame.shown(found.foot)
+
+    def _paint_projection(self) -> None:
+        foot = self._foot()
+        if foot is None:
+            return
+        now = self._now
+        foot_px, k_px, q_px = (self._frame.px(p) for p in (foot, self._k, self._q))
+        score = vectors.dot(self._q, self._k)
+        if score < 0.0:
+            self._painter.setPen(dashed(now.colour("q", 0.6), now.line_px(1.5), 4.0, 4.0))
+            self._painter.drawLine(self._origin, foot_px)
+        elif vectors.norm(foot) > vectors.norm(self._q):
+            self._painter.setPen(dashed(now.colour("q", 0.6), now.line_px(1.5), 4.0, 4.0))
+            self._painter.drawLine(q_px, foot_px)
+        bar = QPen(
+            now.colour("k", 0.35), now.line_px(9.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap
+        )
+        self._painter.setPen(bar)
+        self._painter.drawLine(self._origin, foot_px)
+        height = direction(foot_px, k_px)[1]
+        if height < _TINY_PX:
+            return
+        self._painter.setPen(dashed(now.colour("k"), now.line_px(2.0), 7.0, 4.0))
+        self._painter.drawLine(k_px, foot_px)
+        self._placer.avoid_line(k_px, foot_px)
+        self._paint_right_angle(foot, foot_px)
+
+    def _paint_right_angle(self, foot: Vector, foot_px: QPointF) -> None:
+        """Paint the mark in perspective: its sides follow the two directions in space."""
+        now = self._now
+        rise = vectors.unit(tuple(a - b for a, b in zip(self._k, foot, strict=True)))
+        back = vectors.unit(self._q)
+        if rise is None or back is None:
+            return
+        size = min(0.06 * self._frame.unit, 0.5 * math.dist(self._k, foot))
+        sign = -1.0 if vectors.dot(self._q, self._k) >= 0.0 else 1.0
+        ends = [
+            self._frame.px(tuple(f + d * size for f, d in zip(foot, along, strict=True)))
+            for along in (tuple(sign * c for c in back), rise)
+        ]
+        (one, one_px), (other, other_px) = (direction(foot_px, end) for end in ends)
+        self._painter.setPen(QPen(now.colour("k"), now.line_px(1.5)))
+        if one_px > _TINY_PX and other_px > _TINY_PX:
+            corner = ends[0] + ends[1] - foot_px
+            self._painter.drawPolyline(QPolygonF([ends[0], corner, ends[1]]))
+        else:
+            draw_right_angle(self._painter, foot_px, one, other, now.line_px(6.0))
+
+    # --- words ------------------------------------------------------------------------------------
+
+    def _paint_words(self) -> None:
+        if self._scene.show_angle:
+            self._paint_angle_words()
+        order = [QUERY, self._scene.chosen]
+        order += [n for n in range(len(self._scene.keys)) if n != self._scene.chosen]
+        now = self._now
+        for index in order:
+            tip = self._scene.tips()[index + 1]
+            token = "q" if index == QUERY else "k"
+            strong = index in (QUERY, self._scene.chosen)
+            score = "" if now.projected else tip.score
+            label = make_label(tip.markup, score, token, now, strong=strong)
+            at = self._frame.px(self._tips[index + 1])
+            place = self._placer.place(label, at, direction(self._origin, at)[0])
+            draw_label(self._painter, label, place, now)
+
+    def _paint_angle_words(self) -> None:
+        arc = self._arc()
+        if not arc or not self._scene.angle:
+            return
+        now = self._now
+        middle = arc[len(arc) // 2]
+        outward, length = direction(self._origin, middle)
+        size = now.text_px("score")
+        line = layout(self._scene.angle, size, 600)
+        away = now.px(8) if length > now.px(20) else now.px(30)
+        x = middle.x() + outward.x() * (away + line.width / 2) - line.width / 2
+        y = middle.y() + outward.y() * (away + size / 2) + 0.36 * size
+        draw_in(
+            self._painter,
+            QPointF(x, y),
+            self._scene.angle,
+            size,
+            now.colours,
+            weight=600,
+            halo=now.colour("ground", 0.92),
+            halo_px=now.px(4),
+        )
+        self._placer.avoid_area(QRectF(x, y - size, line.width, 1.3 * size))
