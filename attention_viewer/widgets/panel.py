@@ -21,6 +21,7 @@ from attention_viewer.widgets.buttons import Button, Kind
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.scroll_bar import SlimScrollBar
 
 WIDTH = 336
 PROJECTED_WIDTH = 216
@@ -210,6 +211,7 @@ class Panel(QWidget):
         scroll.setWidget(self._content)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setVerticalScrollBar(SlimScrollBar(scroll))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.viewport().setAutoFillBackground(False)
