@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QWidget
 
+from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.curve_plot_hover import draw_values
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.plot_axes import Axis, Frame
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.plot_axes_paint import (
     DASHES,
     DOTS,
@@ -37,12 +41,12 @@ REACH = 16
 
 @dataclass(frozen=True)
 class CurvePoint:
-    """A measured value; ``firm`` when it will not change any more; ``words`` when hovered."""
+    """A measured value; ``firm`` when it will not change any more; ``about`` says what it is."""
 
     x: int
     y: float
     firm: bool
-    words: str
+    about: object = None
 
 
 @dataclass(frozen=True)
@@ -86,6 +90,9 @@ class CurveScene:
         Whether the values belong to other settings than those beside the picture.
     names
         Whether the values along the y axis are named; False while numbers are hidden.
+    say
+        Returns markup for what a point is ``about``, when it is hovered; must be a function that
+        stays the same, as scenes are compared.
     description
         The numbers in words.
     """
@@ -99,6 +106,7 @@ class CurveScene:
     faded: bool = False
     names: bool = True
     legend: tuple[LegendItem, ...] = ()
+    say: Callable[[Any], str] = str
     description: str = ""
 
 
@@ -107,6 +115,10 @@ class CurvePlot(PickPlot):
 
     _scene: CurveScene | None = None
     _hovered: tuple[Curve, CurvePoint] | None = None
+
+    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+        super().__init__(name, label, tip, parent)
+        self._still = StillLayer()
 
     @property
     def scene(self) -> CurveScene | None:
@@ -175,21 +187,27 @@ class CurvePlot(PickPlot):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._still.draw(painter, self, (_still_key(scene), now), self._paint_still)
+        for curve in scene.curves:
+            self._paint_marks(painter, frame, curve, scene.faded)
+        if self._hovered and scene.names:
+            curve, point = self._hovered
+            at = self.place_of(curve, point, frame)
+            draw_values(painter, at, QRectF(self.rect()), now, scene.say(point.about))
+
+    def _paint_still(self, painter: QPainter) -> None:
+        scene, frame, now = self._scene, self.frame(), theme.current()
+        if scene is None or frame is None:
+            return
         draw_title(painter, self.width(), now, scene.title, scene.legend)
         self._paint_picked(painter, frame, scene, now)
         self.paint_ground(painter, frame, now)
         for curve in scene.curves:
             _paint_line(painter, frame, curve, now)
-        for curve in scene.curves:
-            self._paint_marks(painter, frame, curve, scene.faded)
         _paint_labels(painter, frame, scene.curves, now)
         draw_x_names(painter, frame, now, scene.x_name)
         if scene.names:
             draw_y_names(painter, frame, now)
-        if self._hovered and scene.names:
-            curve, point = self._hovered
-            at = self.place_of(curve, point, frame)
-            draw_values(painter, at, QRectF(self.rect()), now, point.words)
 
     def paint_ground(self, painter: QPainter, frame: Frame, now: Theme) -> None:
         """Paint what lies under the marks."""
@@ -222,6 +240,12 @@ class CurvePlot(PickPlot):
         return pairs[gaps.index(min(gaps))]
 
 
+def _still_key(scene: CurveScene) -> CurveScene:
+    """Return the scene without what changes while a run goes on: its points, and words of them."""
+    curves = tuple(replace(curve, points=()) for curve in scene.curves)
+    return replace(scene, curves=curves, faded=False, description="")
+
+
 def _paint_line(painter: QPainter, frame: Frame, curve: Curve, now: Theme) -> None:
     points = [QPointF(frame.x_px(x), frame.y_px(y)) for x, y in curve.line]
     if curve.dotted:
@@ -235,10 +259,9 @@ def _paint_labels(painter: QPainter, frame: Frame, curves: tuple[Curve, ...], no
     """Write each curve's label over the middle of its line, on the side where the line is low."""
     ground = QColor(now.colour("ground"))
     for curve in curves:
-        ends = curve.line or tuple((float(point.x), point.y) for point in curve.points)
-        if not curve.label or len(ends) < 2:  # noqa: PLR2004
+        if not curve.label or not curve.line:
             continue
-        place, align = _label_place(frame, ends, now)
+        place, align = _label_place(frame, curve.line, now)
         draw_in(
             painter,
             place,

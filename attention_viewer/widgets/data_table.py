@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -105,12 +105,18 @@ class DataTable(QWidget):
         """Show a scene; nothing happens when it is shown already."""
         if scene == self._scene:
             return
-        taller = len(scene.rows) != len(self._scene.rows)
+        before, old = self._layout_now(), self._scene
         self._scene = scene
         self.setAccessibleDescription(_in_words(scene))
-        if taller:
+        if len(scene.rows) != len(old.rows):
             self._measure()
-        self.update()
+        if len(scene.rows) != len(old.rows) or before != self._layout_now():
+            self.update()
+            return
+        for number, (was, row) in enumerate(zip(old.rows, scene.rows, strict=True)):
+            if was != row:
+                top = self._header_px() + number * self._row_px()
+                self.update(0, top - 1, self.width(), self._row_px() + 2)
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -150,13 +156,21 @@ class DataTable(QWidget):
         columns = self._columns(now)
         factor, ends = self._columns_px(columns, now)
         size = factor * now.text_px("label")
-        self._paint_header(painter, columns, ends, size)
+        if event.rect().top() < self._header_px():
+            self._paint_header(painter, columns, ends, size)
         for number, row in enumerate(self._scene.rows):
             top = self._header_px() + number * self._row_px()
+            if not event.rect().intersects(QRect(0, top, self.width(), self._row_px())):
+                continue
             if row.value == self._scene.picked:
                 area = QRectF(0, top, self.width(), self._row_px())
                 painter.fillRect(area, now.colour("text", 0.07))
             self._paint_row(painter, row, top, columns, ends, size)
+
+    def _layout_now(self) -> tuple[object, ...]:
+        """Return all but the rows' contents that decides how the table is painted."""
+        now, scene = theme.current(), self._scene
+        return scene.columns, scene.picked, self._columns_px(self._columns(now), now)
 
     def _columns(self, now: Theme) -> list[int]:
         columns = self._scene.columns

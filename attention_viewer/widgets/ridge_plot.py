@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QWidget
 
+from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.plot_axes import Axis, Frame
+from attention_viewer.widgets.plot_axes_cache import StillLayer, fill_hatched, paints_pixels
 from attention_viewer.widgets.plot_axes_paint import (
     DASHES,
     HATCH_PITCH,
@@ -29,6 +33,8 @@ from attention_viewer.widgets.plot_axes_widget import PickPlot
 
 CURVE_POINTS = 49
 CURVE_SPAN = 4.0
+LEAST_BAR_PX = 1.2
+"""Narrower bars are joined: they would cost time and show nothing."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +97,10 @@ class RidgePlot(PickPlot):
 
     _scene: RidgeScene | None = None
 
+    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+        super().__init__(name, label, tip, parent)
+        self._still, self._over = StillLayer(), StillLayer()
+
     @property
     def scene(self) -> RidgeScene | None:
         """What is shown."""
@@ -108,8 +118,7 @@ class RidgePlot(PickPlot):
             return
         for number, (before, after) in enumerate(zip(old.rows, scene.rows, strict=True)):
             if before != after:
-                area = self._row_area(frame, number)
-                self.update(area.adjusted(0, -1, 0, 2).toAlignedRect())
+                self.update(self._row_area(frame, number).toRect())
 
     def values(self) -> Sequence[int]:
         """Return the values from top to bottom."""
@@ -146,74 +155,96 @@ class RidgePlot(PickPlot):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        key = _still_key(scene), now
+        self._still.draw(painter, self, key, self._paint_still)
         dirty = QRectF(event.rect())
-        if dirty.top() < frame.top:
-            draw_title(painter, self.width(), now, scene.title, scene.legend)
-        draw_grid(painter, frame, now, rows=False)
         for number, row in enumerate(scene.rows):
             if self._row_area(frame, number).intersects(dirty):
-                self._paint_row(painter, frame, number, row)
-        if dirty.bottom() > frame.bottom:
-            draw_x_names(painter, frame, now, scene.y_name)
+                base, unit = self._base(frame, number)
+                for ridge in row.ridges:
+                    _paint_ridge(painter, frame, ridge, base, unit, scene)
+        over = tuple((row.curves, row.words) for row in scene.rows), scene.top
+        self._over.draw(painter, self, (key, over), self._paint_over)
+
+    def _paint_still(self, painter: QPainter) -> None:
+        scene, frame, now = self._scene, self.frame(), theme.current()
+        if scene is None or frame is None:
+            return
+        draw_title(painter, self.width(), now, scene.title, scene.legend)
+        for number, row in enumerate(scene.rows):
+            if row.value == scene.picked:
+                painter.fillRect(self._row_area(frame, number), now.colour("text", 0.06))
+        draw_grid(painter, frame, now, rows=False)
+        for number, row in enumerate(scene.rows):
+            self._paint_name(painter, frame, number, row)
+        draw_x_names(painter, frame, now, scene.y_name)
 
     def _pitch(self, frame: Frame) -> float:
         return frame.height / max(1, len(self.values()))
 
     def _row_area(self, frame: Frame, number: int) -> QRectF:
+        """Return a row's area in whole px, so that painting one row touches no other."""
         pitch = self._pitch(frame)
-        return QRectF(0, frame.top + number * pitch, self.width(), pitch)
+        top = round(frame.top + number * pitch)
+        return QRectF(0, top, self.width(), round(frame.top + (number + 1) * pitch) - top)
 
-    def _paint_row(self, painter: QPainter, frame: Frame, number: int, row: RidgeRow) -> None:
-        scene, now = self._scene, theme.current()
-        if scene is None:
+    def _base(self, frame: Frame, number: int) -> tuple[float, float]:
+        """Return a row's base line and the height of 1 above it."""
+        area, now = self._row_area(frame, number), theme.current()
+        top = self._scene.top if self._scene else 1.0
+        return area.bottom() - 0.5, (area.height() - now.px(3)) / top
+
+    def _paint_over(self, painter: QPainter) -> None:
+        """Paint normal curves and base lines, which lie over the histograms and stand still."""
+        scene, frame, now = self._scene, self.frame(), theme.current()
+        if scene is None or frame is None:
             return
-        area = self._row_area(frame, number)
-        if row.value == scene.picked:
-            painter.fillRect(area, now.colour("text", 0.06))
-        unit = (area.height() - now.px(3)) / scene.top
-        base = area.bottom() - 0.5
-        for ridge in row.ridges:
-            _paint_ridge(painter, frame, ridge, base, unit, scene)
-        for mean, spread in row.curves:
-            _paint_curve(painter, frame, (mean, spread), base, unit, now)
-        painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
-        painter.drawLine(QLineF(frame.left, base, frame.right, base))
-        self._paint_words(painter, frame, row, base, area.height())
+        for number, row in enumerate(scene.rows):
+            base, unit = self._base(frame, number)
+            for mean, spread in row.curves:
+                _paint_curve(painter, frame, (mean, spread), base, unit, now)
+            painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
+            painter.drawLine(QLineF(frame.left, base, frame.right, base))
+            if row.words:
+                self._paint_words(painter, frame, row.words, base)
 
-    def _paint_words(
-        self, painter: QPainter, frame: Frame, row: RidgeRow, base: float, pitch: float
-    ) -> None:
+    def _name_px(self, frame: Frame) -> int:
+        return min(theme.current().text_px("tick"), max(6, round(self._pitch(frame))))
+
+    def _paint_name(self, painter: QPainter, frame: Frame, number: int, row: RidgeRow) -> None:
         now = theme.current()
-        size = min(now.text_px("tick"), max(6, round(pitch)))
+        place = QPointF(frame.left - now.px(8), self._row_area(frame, number).bottom() - now.px(3))
+        size = self._name_px(frame)
         right = Qt.AlignmentFlag.AlignRight
-        y = base - now.px(3)
-        place = QPointF(frame.left - now.px(8), y)
-        draw_in(painter, place, str(row.value), size, now.colours, align=right, default="text")
-        if row.words:
-            end = QPointF(frame.right, base - pitch / 2 + 0.36 * size)
-            ground = now.colour("ground")
-            draw_in(
-                painter,
-                end,
-                row.words,
-                size,
-                now.colours,
-                align=right,
-                default="muted",
-                halo=ground,
-            )
+        draw_in(painter, place, str(row.value), size, now.colours, align=right)
+
+    def _paint_words(self, painter: QPainter, frame: Frame, words: str, base: float) -> None:
+        now = theme.current()
+        size = self._name_px(frame)
+        end = QPointF(frame.right, base - self._pitch(frame) / 2 + 0.36 * size)
+        draw_in(
+            painter,
+            end,
+            words,
+            size,
+            now.colours,
+            align=Qt.AlignmentFlag.AlignRight,
+            default="muted",
+            halo=now.colour("ground"),
+        )
+
+
+def _still_key(scene: RidgeScene) -> tuple[object, ...]:
+    """Return everything that does not change while a run goes on."""
+    values = tuple(row.value for row in scene.rows)
+    return scene.title, scene.x, values, scene.y_name, scene.picked, scene.legend
 
 
 def _same_but_rows(one: RidgeScene, other: RidgeScene) -> bool:
-    return (one.title, one.x, one.y_name, one.picked, one.top, one.faded, one.legend) == (
-        other.title,
-        other.x,
-        other.y_name,
-        other.picked,
+    return _still_key(one) == _still_key(other) and (one.top, one.faded) == (
         other.top,
         other.faded,
-        other.legend,
-    ) and len(one.rows) == len(other.rows)
+    )
 
 
 def _paint_ridge(
@@ -235,10 +266,11 @@ def _paint_ridge(
     painter.setBrush(now.colour(ridge.token, lighter * fade))
     painter.drawPolygon(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if ridge.hatched:
+    if ridge.hatched and paints_pixels(painter):
+        fill_hatched(painter, outline, colour, now.line_px(1.0), now.line_px(HATCH_PITCH))
+    elif ridge.hatched:
         painter.setPen(stroke(colour, now.line_px(1.0)))
-        pitch = now.line_px(HATCH_PITCH)
-        painter.drawLines(hatch_lines(left, base, step, heights, pitch))
+        painter.drawLines(hatch_lines(left, base, step, heights, now.line_px(HATCH_PITCH)))
     painter.setPen(stroke(colour, now.line_px(1.1)))
     painter.drawPolyline(outline)
 
@@ -246,13 +278,20 @@ def _paint_ridge(
 def _visible_bars(
     frame: Frame, ridge: Ridge, unit: float, top: float
 ) -> tuple[float, float, np.ndarray]:
-    """Return left edge, width and heights in px of the bars that lie within the axis."""
+    """Return left edge, width and heights in px of the bars within the axis, no empty ends."""
+    heights = np.minimum(np.asarray(ridge.heights), top)
     step = ridge.step / (frame.x.high - frame.x.low) * frame.width
     left = frame.x_px(ridge.left)
-    heights = unit * np.minimum(np.asarray(ridge.heights), top)
-    first = max(0, int(np.ceil((frame.left - left) / step - 1e-9)))
-    last = min(heights.size, int(np.floor((frame.right - left) / step + 1e-9)))
-    return left + first * step, step, heights[first : max(first, last)]
+    joined = max(1, math.ceil(LEAST_BAR_PX / step))
+    if joined > 1:
+        heights = np.pad(heights, (0, -heights.size % joined)).reshape(-1, joined).mean(axis=1)
+        step *= joined
+    filled = np.flatnonzero(heights)
+    if not filled.size:
+        return left, step, heights[:0]
+    first = max(int(filled[0]), math.ceil((frame.left - left) / step - 1e-9))
+    last = min(int(filled[-1]) + 1, math.floor((frame.right - left) / step + 1e-9))
+    return left + first * step, step, unit * heights[first : max(first, last)]
 
 
 def _paint_curve(

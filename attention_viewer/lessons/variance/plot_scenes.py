@@ -55,6 +55,7 @@ def ratio_scene(shown: Shown) -> RatioScene:
         picked=shown.picked,
         faded=shown.stale,
         names=not shown.hidden,
+        say=say_ratio,
         description=_words(shown, _ratio),
         band=band,
         band_label=text.band() if band else "",
@@ -85,6 +86,7 @@ def _log_scene(
         faded=shown.stale,
         names=not shown.hidden,
         legend=legend,
+        say=say_sd if read is _sd else say_variance,
         description=_words(shown, read),
     )
 
@@ -106,58 +108,67 @@ def _log_curve(
         label=LABELS[divisor](),
         mark=MARKS[divisor],
         token=TOKENS[divisor],
-        points=_points(shown, divisor, read, _value_words),
+        points=_points(shown, divisor, read),
         line=line,
         dotted=divisor == "dk",
     )
 
 
 def _ratio_curve(shown: Shown, divisor: Divisor) -> Curve:
-    points = _points(shown, divisor, _ratio, _ratio_words)
+    points = _points(shown, divisor, _ratio)
     alone = len(shown.divisors) == 1
     shift = 0.0 if alone else _SHIFTS[divisor]
     return Curve("", MARKS[divisor], TOKENS[divisor], points, shift=shift)
 
 
 def _points(
-    shown: Shown,
-    divisor: Divisor,
-    read: Callable[[Reading], float | None],
-    say: Callable[[Reading, float], str],
+    shown: Shown, divisor: Divisor, read: Callable[[Reading], float | None]
 ) -> tuple[CurvePoint, ...]:
     made = []
     for d_k in sorted(shown.spec.d_k):
         reading = shown.readings[d_k, divisor]
         value = read(reading)
         if value is not None and value > 0.0:
-            made.append(CurvePoint(d_k, value, reading.finished, _said(reading, say, value)))
+            made.append(CurvePoint(d_k, value, reading.finished, reading))
     return tuple(made)
 
 
-def _said(reading: Reading, say: Callable[[Reading, float], str], value: float) -> str:
-    words = say(reading, value)
+def say_sd(reading: Reading) -> str:
+    """Return what is shown when a standard deviation is pointed at."""
+    return _said(reading, reading.sd, reading.theory_sd)
+
+
+def say_variance(reading: Reading) -> str:
+    """Return what is shown when a variance is pointed at."""
+    return _said(reading, reading.variance, reading.theory)
+
+
+def say_ratio(reading: Reading) -> str:
+    """Return what is shown when a ratio is pointed at."""
+    ratio = fixed(reading.ratio or 0.0, 3)
+    if reading.band is None or not reading.theory:
+        words = text.point_words_no_theory().format(d_k=reading.d_k, measured=ratio)
+        return _with_progress(reading, words)
+    low, high = (fixed(end / reading.theory, 3) for end in reading.band)
+    words = text.ratio_words().format(d_k=reading.d_k, ratio=ratio, low=low, high=high)
+    return _with_progress(reading, words)
+
+
+def _said(reading: Reading, value: float | None, theory: float | None) -> str:
+    measured = four(value or 0.0)
+    if theory is None:
+        words = text.point_words_no_theory().format(d_k=reading.d_k, measured=measured)
+    else:
+        words = text.point_words().format(
+            d_k=reading.d_k, measured=measured, theory=theory_text(theory)
+        )
+    return _with_progress(reading, words)
+
+
+def _with_progress(reading: Reading, words: str) -> str:
     if reading.finished:
         return words
     return text.provisional().format(words=words, trials=reading.trials)
-
-
-def _value_words(reading: Reading, value: float) -> str:
-    theory = reading.theory
-    if theory is None:
-        return text.point_words_no_theory().format(d_k=reading.d_k, measured=four(value))
-    shown = reading.theory_sd if value == reading.sd else theory
-    return text.point_words().format(
-        d_k=reading.d_k, measured=four(value), theory=theory_text(shown)
-    )
-
-
-def _ratio_words(reading: Reading, value: float) -> str:
-    if reading.band is None or not reading.theory:
-        return text.point_words_no_theory().format(d_k=reading.d_k, measured=fixed(value, 3))
-    low, high = (end / reading.theory for end in reading.band)
-    return text.ratio_words().format(
-        d_k=reading.d_k, ratio=fixed(value, 3), low=fixed(low, 3), high=fixed(high, 3)
-    )
 
 
 def _ratio_axis(shown: Shown, band: Iterable[tuple[float, float, float]]) -> Axis:
@@ -181,6 +192,8 @@ def _ratio_axis(shown: Shown, band: Iterable[tuple[float, float, float]]) -> Axi
 
 
 def _words(shown: Shown, read: Callable[[Reading], float | None]) -> str:
+    if shown.running:
+        return ""  # nobody can listen to numbers that change twenty times a second
     if shown.hidden:
         return text.hidden_numbers()
     return " ".join(

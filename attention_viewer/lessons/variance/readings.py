@@ -3,12 +3,14 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
+from attention_viewer.core.sampling import Components
 from attention_viewer.core.sweep import HISTOGRAM_EDGES, SweepSpec, histogram_scale
 from attention_viewer.core.sweep_statistics import Measurement, SweepProgress
-from attention_viewer.core.theory import Divisor, variance_band
+from attention_viewer.core.theory import Divisor, band_95, theory_kurtosis
 from attention_viewer.lessons.variance.compute import theory_of
 
 MANY = 50_000
@@ -79,9 +81,15 @@ def _reading(spec: SweepSpec, d_k: int, divisor: Divisor, measured: Measurement 
     theory = theory_of(spec).variance(d_k, divisor)
     if measured is None or trials < 2:  # noqa: PLR2004
         return Reading(d_k, divisor, trials, None, theory, None, finished=False)
-    band = variance_band(spec.components, d_k, divisor, trials)
+    kurtosis = _kurtosis(spec.components, d_k)
+    band = None if not theory or kurtosis is None else band_95(theory, kurtosis, trials)
     variance = measured.moments.variance
     return Reading(d_k, divisor, trials, variance, theory, band, measured.finished)
+
+
+@lru_cache(maxsize=512)
+def _kurtosis(components: Components, d_k: int) -> float | None:
+    return theory_kurtosis(components, d_k)
 
 
 @dataclass(frozen=True, slots=True)

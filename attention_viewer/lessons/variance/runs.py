@@ -48,6 +48,10 @@ class Runs:
         while len(self._kept) > KEPT:
             del self._kept[next(iter(self._kept))]
 
+    def going_on(self, spec: SweepSpec) -> bool:
+        """Tell whether these settings are being run now."""
+        return spec == self._current
+
     def finished(self, spec: SweepSpec) -> bool:
         """Tell whether there is a full result for these settings."""
         return spec in self._kept and self._kept[spec].finished

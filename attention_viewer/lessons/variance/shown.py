@@ -36,6 +36,8 @@ class Shown:
         Whether the settings beside the picture are others by now.
     hidden
         Whether numbers are hidden.
+    running
+        Whether the run is still going on.
     """
 
     spec: SweepSpec
@@ -45,6 +47,7 @@ class Shown:
     picked: int
     stale: bool
     hidden: bool
+    running: bool = False
 
 
 def four(value: float) -> str:

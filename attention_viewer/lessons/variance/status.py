@@ -1,21 +1,17 @@
 """The cell of the strip that says how the run goes, or how it went."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.job import Update
 from attention_viewer.lessons.variance.readings import in_hand, share_inside
 from attention_viewer.lessons.variance.shown import Shown, duration
+from attention_viewer.lessons.variance.two_ends import TwoEnds
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.busy_bar import BusyBar
 from attention_viewer.widgets.buttons import Button, Kind
-from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.strip import Readout
-
-
-def _nothing() -> str:
-    return ""
 
 
 class Status(QWidget):
@@ -58,21 +54,13 @@ class _Running(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("running")
-        self._what = RichLabel(_nothing, self, role="label", colour="muted")
-        self._left = RichLabel(
-            _nothing, self, role="label", colour="muted", align=Qt.AlignmentFlag.AlignRight
-        )
+        self._what = TwoEnds("runningWhat", self)
         self._bar = BusyBar("progress", text.progress_label, self)
-        self._share = RichLabel(
-            _nothing, self, role="hero", weight=600, align=Qt.AlignmentFlag.AlignRight
-        )
+        self._share = TwoEnds("runningShare", self, role="hero", weight=600, colour="text")
         self.stop = Button("stop", text.stop, text.stop_tip, self, kind=Kind.PRIMARY, icon="stop")
-        words = QHBoxLayout()
-        words.addWidget(self._what, 1)
-        words.addWidget(self._left)
         column = QVBoxLayout()
         column.addStretch(1)
-        column.addLayout(words)
+        column.addWidget(self._what)
         column.addWidget(self._bar)
         column.addStretch(1)
         self._column = column
@@ -86,10 +74,9 @@ class _Running(QWidget):
         """Show an update."""
         update = shown.update
         share = update.share if update else 0.0
-        self._what.set_markup(_computing(shown))
-        self._left.set_markup(_left(update))
+        self._what.set_words(_computing(shown), _left(update))
         self._bar.set_share(share)
-        self._share.set_markup(f"{int(100 * share)}%")
+        self._share.set_words("", f"{int(100 * share)}%")
 
     def on_theme_changed(self) -> None:
         """Take over margins; the percentage keeps its width while it counts."""
@@ -97,7 +84,7 @@ class _Running(QWidget):
         self._row.setContentsMargins(now.px(24), 0, now.px(16), 0)
         self._row.setSpacing(now.px(16))
         self._column.setSpacing(now.px(6))
-        self._share.setMinimumWidth(round(2.6 * now.text_px("hero")))
+        self._share.setFixedWidth(round(2.6 * now.text_px("hero")))
 
 
 def _computing(shown: Shown) -> str:

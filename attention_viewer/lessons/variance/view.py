@@ -158,6 +158,7 @@ class VarianceView(LessonPage):
             picked=picked_in(spec, self._state.picked),
             stale=spec != self._derived.spec,
             hidden=self.numbers_hidden,
+            running=self._runs.going_on(spec),
         )
 
     def _show_run(self) -> None:
