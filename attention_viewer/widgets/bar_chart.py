@@ -70,11 +70,26 @@ def nice_step(least: float) -> float:
     return next(step * power for step in _STEPS if step * power >= least * (1.0 - 1e-12))
 
 
-def bar_rect(axis: Axis, value: float, centre: float, width: float, area: QRectF) -> QRectF:
-    """Return the bar of a value: from the base up or down, empty for one below the axis."""
+def bar_rects(
+    axis: Axis, values: Sequence[float], first: float, slot: float, width: float, area: QRectF
+) -> list[QRectF]:
+    """Return the bars of values, from the base up or down; empty for one that is not finite.
+
+    Parameters
+    ----------
+    first, slot
+        Middle of the first bar, and the distance from bar to bar.
+    """
     base = axis.y_of(axis.base, area)
-    end = axis.y_of(value, area)
-    return QRectF(centre - width / 2, min(base, end), width, abs(base - end))
+    scale = area.height() / (axis.high - axis.low)
+    most = 2.0 * area.height()
+    left = first - width / 2
+    bars = []
+    for index, value in enumerate(values):
+        rise = (value - axis.base) * scale if math.isfinite(value) else 0.0
+        rise = min(max(rise, -most), most)
+        bars.append(QRectF(left + index * slot, base - max(rise, 0.0), width, abs(rise)))
+    return bars
 
 
 def draw_grid(painter: QPainter, axis: Axis, area: QRectF, now: Theme) -> None:

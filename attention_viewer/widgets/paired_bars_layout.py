@@ -47,14 +47,14 @@ class BarRow:
 
 @dataclass(frozen=True)
 class BarSide:
-    """One column of charts: title and formula as markup; for every row the values and their words, one a key."""
+    """One column of charts: title and formula as markup; values and words by row and key."""
 
     title: str
     formula: str
     token: str
     hatched: bool
     values: tuple[tuple[float, ...], ...]
-    texts: tuple[tuple[str, ...], ...]
+    texts: tuple[Sequence[str], ...]
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class Places:
 
 def small_px(now: Theme) -> int:
     """Return the size of ordinary values."""
-    return now.text_px("label" if now.projected else "picture")
+    return now.text_px("body" if now.projected else "picture")
 
 
 def large_px(now: Theme) -> int:

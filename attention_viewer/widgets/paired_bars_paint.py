@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets import bar_chart
-from attention_viewer.widgets.bar_chart_labels import every, fitting_size, thinned
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.bar_chart_labels import (
+    every,
+    fitting_size,
+    thinned,
+    typical_width,
+)
+from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.paired_bars_layout import (
     EDGE,
     BarRow,
@@ -82,10 +88,21 @@ def _paint_axis(painter: QPainter, scene: Scene, number: int, row: BarRow) -> No
     left = now.px(EDGE)
     title = QPointF(left, area.top() - 0.75 * size)
     draw_in(painter, title, row.title, now.text_px("body"), now.colours, weight=500)
-    middle = QPointF(left, area.center().y() + 0.36 * size)
+    middle = QPointF(left, _widest_gap(row.axis, area) + 0.36 * size)
     draw_in(painter, middle, row.note, size, now.colours, default="muted")
     for column in (0, 1):
         bar_chart.draw_grid(painter, row.axis, scene.places.area(number, column), now)
+
+
+def _widest_gap(axis: bar_chart.Axis, area: QRectF) -> float:
+    """Return the middle of the widest gap between tick labels."""
+    heights = sorted(axis.y_of(value, area) for value, _ in axis.ticks)
+    gaps = [(below - above, (above + below) / 2) for above, below in pairwise(heights)]
+    return max(gaps, key=_first)[1]
+
+
+def _first(pair: tuple[float, float]) -> float:
+    return round(pair[0])
 
 
 def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> None:
@@ -108,16 +125,8 @@ def chart_bars(scene: Scene, number: int, column: int) -> list[QRectF]:
     """Return the bars of one chart, empty where a value is not finite."""
     axis = scene.data.rows[number].axis
     place, area = scene.places.columns[column], scene.places.area(number, column)
-    return [
-        bar_chart.bar_rect(
-            axis,
-            value if math.isfinite(value) else axis.base,
-            place.centre(index),
-            place.bar_width,
-            area,
-        )
-        for index, value in enumerate(_side(scene, column).values[number])
-    ]
+    values = _side(scene, column).values[number]
+    return bar_chart.bar_rects(axis, values, place.centre(0), place.slot, place.bar_width, area)
 
 
 def _paint_values(
@@ -127,20 +136,33 @@ def _paint_values(
     now, row, side = scene.now, scene.data.rows[number], _side(scene, column)
     texts, values = side.texts[number], side.values[number]
     slot = scene.places.columns[column].slot
-    smallest = now.text_px("tick")
-    sizes = [large_px(now)] if row.large else []
-    size = fitting_size(texts, slot, [*sizes, small_px(now), smallest])
-    shown = list(range(len(texts)))
+    size = value_size(scene, number)
+    shown, crowded = list(range(len(texts))), size is None
     if size is None:
-        size = smallest
-        shown = thinned(texts, [abs(v) for v in values], slot, size, scene.marked)
+        size = now.text_px("tick")
+        shown = thinned([abs(v) for v in values], slot, typical_width(size), scene.marked)
+    lift = now.px(7 if row.large else 5)
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
-        lift = now.px(5)
         y = bars[index].bottom() + lift + 0.8 * size if hangs else bars[index].top() - lift
-        at = QPointF(scene.places.columns[column].centre(index), y)
-        weight = 600 if index == scene.marked else 400
-        draw_in(painter, at, texts[index], size, now.colours, align=_CENTRE, weight=weight)
+        line = layout(texts[index], size, 600 if index == scene.marked else 400)
+        at = QPointF(scene.places.columns[column].centre(index) - line.width / 2, y)
+        if crowded:
+            ground = QRectF(at.x() - 2, y - 0.8 * size, line.width + 4, size)
+            painter.fillRect(ground, now.colour("ground", 0.75))
+        draw(painter, at, line, now.colours)
+
+
+def value_size(scene: Scene, number: int) -> int | None:
+    """Return the size at which all values of a row fit, the same on both sides; None for none."""
+    now = scene.now
+    large = [large_px(now)] if scene.data.rows[number].large else []
+    candidates = [*large, small_px(now), now.text_px("tick")]
+    slot = scene.places.columns[0].slot
+    sides = (scene.data.left, scene.data.right)
+    sizes = [fitting_size(side.texts[number], slot, candidates) for side in sides]
+    fitting = [size for size in sizes if size is not None]
+    return min(fitting) if len(fitting) == len(sizes) else None
 
 
 def _paint_letters(painter: QPainter, scene: Scene, column: int) -> None:

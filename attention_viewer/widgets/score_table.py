@@ -21,6 +21,7 @@ from attention_viewer.widgets.score_table_field import LongNumberField
 ROW = 30
 FIELD_ROW = 36
 ROWS_SHOWN = 6
+ROWS_SPOKEN = 16
 FIELD_LEFT = 40
 FIELD_WIDTH = 132
 
@@ -179,7 +180,8 @@ class _Rows(QWidget):
     def edges(self) -> tuple[float, float]:
         """Return the right edges of the two columns."""
         now = theme.current()
-        return min(now.px(FIELD_LEFT + FIELD_WIDTH - 22), 0.5 * self.width()), self.width() - 1.0
+        left = min(now.px(FIELD_LEFT + FIELD_WIDTH - 22), 0.5 * self.width())
+        return left, self.width() - now.px(2) - 1.0
 
     def on_theme_changed(self) -> None:
         self.setMinimumHeight(len(self.rows) * self.row_px() + 1)
@@ -250,4 +252,4 @@ def _numbered(text: Text, number: int) -> str:
 
 
 def _spoken(rows: Sequence[ScoreRow]) -> str:
-    return "; ".join(f"{plain(row.letter)}: {row.left}, {row.right}" for row in rows)
+    return "; ".join(f"{plain(row.letter)}: {row.left}, {row.right}" for row in rows[:ROWS_SPOKEN])

@@ -40,8 +40,8 @@ class Controls(QObject):
         state: State = self._store.state
         return state
 
-    def render(self, state: State, derived: Derived) -> None:
-        """Show the state."""
+    def render(self, state: State, derived: Derived, hidden: bool) -> None:
+        """Show the state; with ``hidden`` without what it leads to."""
         self._raw = derived.raw
         made = self.widgets
         made.example.set_value(preset_id(state))
@@ -53,7 +53,7 @@ class Controls(QObject):
         made.temperature.set_value(state.temperature)
         made.root.setEnabled(not state.same_divisor)
         made.number_format.set_value(state.number_format)
-        made.note.set_markup(notes.format_note(state, derived))
+        made.note.set_markup("" if hidden else notes.format_note(state, derived))
         made.slope_axis.set_value(state.slope_axis)
         made.seed.set_value(state.seed)
         made.stream.set_value(state.stream)
@@ -86,7 +86,7 @@ class Controls(QObject):
     def _on_example_chosen(self, value: str) -> None:
         chosen = next(preset.state for preset in presets() if preset.id == value)
         self._store.end_merge()
-        self._store.replace(text.step_preset(), replace(chosen, slope_axis=self.state.slope_axis))
+        self._store.replace(text.step_preset(), looked_at(chosen, self.state))
 
     @Slot(object)
     def _on_source_chosen(self, value: str) -> None:
@@ -153,17 +153,18 @@ class Controls(QObject):
 
 
 def preset_id(state: State) -> str | None:
-    """Return the example that the state is, whatever the axis of the slopes."""
-    matching = (
-        preset.id
-        for preset in presets()
-        if replace(preset.state, slope_axis=state.slope_axis) == state
-    )
+    """Return the example that the state is, however it is looked at."""
+    matching = (preset.id for preset in presets() if looked_at(preset.state, state) == state)
     return next(matching, None)
 
 
+def looked_at(example: State, state: State) -> State:
+    """Return the example in the number format and with the axis of ``state``."""
+    return replace(example, slope_axis=state.slope_axis, number_format=state.number_format)
+
+
 def _rows(derived: Derived) -> list[ScoreRow]:
-    columns = (shown.scores(derived.unscaled), shown.scores(derived.scaled), derived.raw)
+    columns = (shown.Scores(derived.unscaled), shown.Scores(derived.scaled), derived.raw)
     return [
         ScoreRow(shown.key(index), left, right, value)
         for index, (left, right, value) in enumerate(zip(*columns, strict=True))

@@ -6,6 +6,8 @@ from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived, Side
 from attention_viewer.lessons.softmax.state import State
 
+HALF = 0.5
+
 
 def headline(state: State, derived: Derived) -> str:
     """Return the one sentence that says what to see."""
@@ -21,13 +23,18 @@ def headline(state: State, derived: Derived) -> str:
 
 
 def _comparison(derived: Derived) -> str:
+    winner = derived.unscaled.winner
+    unscaled, scaled = derived.unscaled, derived.scaled
+    leans = unscaled.p[winner].value > HALF >= scaled.p[winner].value
+    if leans and not unscaled.saturated:
+        return text.headline_leaning().format(key=shown.key(winner))
     sentences = {
         (True, False): text.headline_alive,
         (True, True): text.headline_both,
         (False, True): text.headline_hot,
         (False, False): text.headline_small,
     }
-    return sentences[derived.unscaled.saturated, derived.scaled.saturated]()
+    return sentences[unscaled.saturated, scaled.saturated]()
 
 
 def format_note(state: State, derived: Derived) -> str:

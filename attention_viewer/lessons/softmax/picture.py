@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from itertools import islice
 
 from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.softmax import shown, text
@@ -78,31 +78,28 @@ def spoken(derived: Derived, hidden: bool) -> str:
     """Return the picture in words, for the first keys."""
     if hidden:
         return ""
-    sentences = []
-    for side, name in ((derived.unscaled, text.unscaled()), (derived.scaled, text.scaled())):
-        columns = (shown.scores(side), shown.weights(side), shown.slopes(side))
-        for index, (score, weight, slope) in enumerate(zip(*columns, strict=True)):
-            if index < SPOKEN_KEYS:
-                letter = plain(shown.key(index))
-                sentence = text.picture_key()
-                sentences.append(
-                    sentence.format(side=name, key=letter, score=score, weight=weight, slope=slope)
-                )
+    sentence, sentences = text.picture_key(), []
+    for side, name in ((derived.unscaled, text.unscaled()), (derived.scaled, plain(text.scaled()))):
+        columns = zip(shown.Scores(side), shown.Weights(side), shown.Slopes(side), strict=True)
+        for index, (score, weight, slope) in enumerate(islice(columns, SPOKEN_KEYS)):
+            letter = plain(shown.key(index))
+            sentences.append(
+                sentence.format(side=name, key=letter, score=score, weight=weight, slope=slope)
+            )
     return " ".join(sentences)
 
 
 def _side(side: Side, token: str, formula: str, log: bool, hidden: bool) -> BarSide:
     slopes = tuple(_log10(slope) if log else _drawn(slope) for slope in side.slope)
-    texts = (shown.scores(side), shown.weights(side), shown.slopes(side))
-    if hidden:
-        texts = (texts[0], _question_marks(side.p), _question_marks(side.p))
+    marks = (HIDDEN,) * len(side.p)
+    results = (marks, marks) if hidden else (shown.Weights(side), shown.Slopes(side))
     return BarSide(
         title=text.unscaled() if token == "unscaled" else text.scaled(),
         formula=formula,
         token=token,
         hatched=token == "unscaled",
         values=(side.scores, tuple(_drawn(p) for p in side.p), slopes),
-        texts=texts,
+        texts=(shown.Scores(side), *results),
     )
 
 
@@ -117,10 +114,6 @@ def _log10(number: Amount) -> float:
     if number.log10 is not None:
         return number.log10
     return math.log10(number.value) if number.value > 0.0 else -math.inf
-
-
-def _question_marks(values: Sequence[object]) -> tuple[str, ...]:
-    return (HIDDEN,) * len(values)
 
 
 def _power(exponent: float) -> str:

@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtWidgets import QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import compact
 from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.state import State
@@ -35,7 +35,7 @@ class Readouts:
         """Show the numbers of both sides."""
         left, right = derived.unscaled, derived.scaled
         winner = left.winner
-        most = fixed(math.log2(state.count), shown.DECIMALS)
+        most = compact(math.log2(state.count), shown.DECIMALS)
         self.winner.set_label(text.winner_slope().format(key=shown.key(winner)))
         self.entropy.set_label(text.entropy().format(most=most))
         self.keys.set_label(text.effective_keys().format(count=state.count))

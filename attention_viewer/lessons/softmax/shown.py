@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import overload
 
 from attention_viewer.core.formatting import MINUS, fixed, probability, scientific
 from attention_viewer.lessons.softmax import text
@@ -79,16 +80,50 @@ def keys(indices: Sequence[int]) -> str:
     return text.and_more().format(keys=listed, count=more) if more > 0 else listed
 
 
-def scores(side: Side) -> tuple[str, ...]:
-    """Return the scores of a side."""
-    return tuple(score(value) for value in side.scores)
+class _Column(Sequence[str]):
+    """Words for a column of a side, made when they are read: of many keys few are."""
+
+    def __init__(self, side: Side) -> None:
+        self._side = side
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
+        if isinstance(index, slice):
+            return [self.words(number) for number in range(*index.indices(len(self)))]
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        return self.words(index)
+
+    def __len__(self) -> int:
+        return len(self._side.scores)
+
+    def words(self, index: int) -> str:
+        """Return the words of one key."""
+        raise NotImplementedError
 
 
-def weights(side: Side) -> tuple[str, ...]:
-    """Return the weights of a side."""
-    return tuple(weight(p, rest) for p, rest in zip(side.p, side.rest, strict=True))
+class Scores(_Column):
+    """The scores of a side."""
+
+    def words(self, index: int) -> str:
+        """Return one score."""
+        return score(self._side.scores[index])
 
 
-def slopes(side: Side) -> tuple[str, ...]:
-    """Return the slopes of a side."""
-    return tuple(amount(slope) for slope in side.slope)
+class Weights(_Column):
+    """The weights of a side."""
+
+    def words(self, index: int) -> str:
+        """Return one weight."""
+        return weight(self._side.p[index], self._side.rest[index])
+
+
+class Slopes(_Column):
+    """The slopes of a side."""
+
+    def words(self, index: int) -> str:
+        """Return one slope."""
+        return amount(self._side.slope[index])

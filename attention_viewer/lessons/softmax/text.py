@@ -30,6 +30,16 @@ def headline_small() -> str:
     )
 
 
+def headline_leaning() -> str:
+    return translate(
+        "Lesson_softmax", "Undivided, {key} takes most of the weight; divided, it is shared."
+    )
+
+
+def headline_predict() -> str:
+    return translate("Lesson_softmax", "Which side keeps its slopes? Guess before you look.")
+
+
 def headline_both() -> str:
     return translate("Lesson_softmax", "Even divided by $\\sqrt{d_k}$, these scores saturate.")
 
@@ -102,7 +112,8 @@ def picture_name() -> str:
 def picture_tip() -> str:
     return translate(
         "Lesson_softmax",
-        "Left and right arrow keys choose a key. Typed scores: drag a bar, or up and down arrow keys.",
+        "Left and right arrow keys choose a key. Typed scores: drag a bar, or use the up and "
+        "down arrow keys.",
     )
 
 
@@ -165,7 +176,7 @@ def typed_tip() -> str:
 
 
 def drawn() -> str:
-    return translate("Lesson_softmax", "Drawn $\\q$ and $\\k$")
+    return translate("Lesson_softmax", "Drawn $\\b{q}$ and $\\b{k}$")
 
 
 def drawn_tip() -> str:
@@ -321,16 +332,12 @@ def winner_slope() -> str:
     return translate("Lesson_softmax", "Slope of the winner, {key}")
 
 
-def against() -> str:
-    return translate("Lesson_softmax", "against")
-
-
 def largest_weight() -> str:
     return translate("Lesson_softmax", "Largest weight")
 
 
 def entropy() -> str:
-    return translate("Lesson_softmax", "Entropy, bits (at most {most})")
+    return translate("Lesson_softmax", "Entropy, bits (≤ {most})")
 
 
 def effective_keys() -> str:

@@ -43,11 +43,14 @@ class SoftmaxView(LessonPage):
     def render_state(self, state: State, derived: Derived) -> None:
         """Show a state and its numbers."""
         self._shown = state, derived
-        self.headline.set_markup(notes.headline(state, derived))
-        self.bars.set_data(picture_data(state, derived, self.numbers_hidden))
+        hidden = self.numbers_hidden
+        self.headline.set_markup(
+            text.headline_predict() if hidden else notes.headline(state, derived)
+        )
+        self.bars.set_data(picture_data(state, derived, hidden))
         self.dimension.set_value(state.d_k)
-        self.controls.render(state, derived)
-        self.readouts.show(state, derived, self.numbers_hidden)
+        self.controls.render(state, derived, hidden)
+        self.readouts.show(state, derived, hidden)
 
     def refresh(self) -> None:
         """Show the present state again."""
