@@ -80,6 +80,13 @@ class LabelPlacer:
         self._taken.append(best)
         return best
 
+    def least_covering(self, places: list[QRectF]) -> QRectF:
+        """Return the place that covers least, the first of equals; it counts as taken."""
+        inside = [place for place in places if self._area.contains(place)]
+        best = min(inside or places, key=self._cost)
+        self._taken.append(best)
+        return best
+
     def _at(self, wide: float, high: float, tip: QPointF, angle: float) -> QRectF:
         reach = self._now.px(15)
         # The box touches a circle around the tip with the point of it that faces the tip.

@@ -17,7 +17,9 @@ from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.math_markup import plain
 
 ROW = 28
-WALL_ROW = 58
+WALL_ROW = 68
+CLOSE_WALL_ROW = 56
+_ROOMY_ROWS = 3
 HIDDEN = "?"
 
 
@@ -221,7 +223,9 @@ class ScoreBars(QWidget):
 
     def _row_px(self) -> int:
         now = theme.current()
-        return now.px(WALL_ROW if now.projected else ROW)
+        if not now.projected:
+            return now.px(ROW)
+        return now.px(WALL_ROW if len(self._rows) <= _ROOMY_ROWS else CLOSE_WALL_ROW)
 
 
 def _hatch(painter: QPainter, now: Theme, bar: QRectF) -> None:

@@ -15,8 +15,8 @@ from attention_viewer.widgets.arrow_scene import Vector, VectorScene
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
 
-_SHEET_LENGTH = 1.3
-_SHEET_HEIGHT = 0.75
+_SHEET_LENGTH = 1.0
+_SHEET_HEIGHT = 0.55
 _AXIS = 1.25
 
 
@@ -37,7 +37,6 @@ class SpaceGround:
         self._paint_axes()
         if self._scene.show_lines and any(self._q):
             self._paint_sheet()
-            self._paint_words()
 
     def _paint_floor(self) -> None:
         now, frame, reach = self._now, self._frame, self._frame.reach
@@ -88,86 +87,43 @@ class SpaceGround:
                 halo_px=now.px(3),
             )
 
-    def sheet(self) -> list[Vector]:
-        """Return the corners of the sheet: upright on the floor, or the floor's middle."""
-        reach = self._frame.reach
-        along = vectors.unit((-self._q[1], self._q[0], 0.0))
-        if along is None:
-            half = 0.6 * reach
-            return [(-half, -half, 0.0), (half, -half, 0.0), (half, half, 0.0), (-half, half, 0.0)]
-        up = self._rise(along)
-        low = -_SHEET_HEIGHT * reach if any(v.vector[2] < 0.0 for v in self._scene.tips()) else 0.0
-        long, high = _SHEET_LENGTH * reach * 0.77, _SHEET_HEIGHT * reach * 0.85
-        return [
-            _combined(along, long, up, high),
-            _combined(along, -long, up, high),
-            _combined(along, -long, up, low),
-            _combined(along, long, up, low),
-        ]
-
-    def _rise(self, along: Vector) -> Vector:
-        """Return the direction in the sheet at a right angle to the floor's line, upwards."""
-        x, y, z = self._q
-        ax, ay, az = along
-        cross = (y * az - z * ay, z * ax - x * az, x * ay - y * ax)
-        up = vectors.unit(cross) or (0.0, 0.0, 1.0)
-        return up if up[2] >= 0.0 else tuple(-c for c in up)
-
     def _paint_sheet(self) -> None:
         now = self._now
-        points = [self._frame.px(corner) for corner in self.sheet()]
+        points = [self._frame.px(corner) for corner in sheet(self._frame, self._scene)]
         self._painter.setPen(QPen(now.colour("q", 0.85), now.line_px(1.0)))
         self._painter.setBrush(now.colour("q", 0.12))
         self._painter.drawPolygon(QPolygonF(points))
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _paint_words(self) -> None:
-        words, reach = self._scene.words, self._frame.reach
-        corner = max((self._frame.px(corner) for corner in self.sheet()), key=lambda p: p.y())
-        size = self._size()
-        now = self._now
-        at = QPointF(corner.x() + now.px(6), corner.y() - now.px(4))
-        self._words(at, words.zero, size, "q", Qt.AlignmentFlag.AlignLeft)
-        flat = vectors.unit(self._q[:2])
-        if flat is None:
-            return
-        # The words stand on the floor, a little towards the viewer so that arrows stay clear.
-        right, towards = self._frame.axes[0], self._frame.axes[2]
-        front = -0.45 * reach if self._frame.elevation_deg >= 0 else 0.45 * reach
-        for sign, text in ((0.85, words.positive), (-0.85, words.negative)):
-            side = 1.0 if sign * (flat[0] * right[0] + flat[1] * right[1]) > 0.0 else 0.2
-            x = sign * reach * flat[0] - front * towards[0] * side
-            y = sign * reach * flat[1] - front * towards[1] * side
-            if self._q[0] * x + self._q[1] * y and (self._q[0] * x + self._q[1] * y > 0) != (
-                sign > 0
-            ):
-                x, y = sign * reach * flat[0], sign * reach * flat[1]
-            self._words(
-                self._frame.px((x, y, 0.0)), text, size, "text", Qt.AlignmentFlag.AlignHCenter
-            )
-
-    def _size(self) -> float:
-        return self._now.text_px("tick") * (1.0 if not self._now.projected else 1.05)
-
-    def _words(
-        self, at: QPointF, text: str, size: float, token: str, align: Qt.AlignmentFlag
-    ) -> None:
-        now = self._now
-        draw_in(
-            self._painter,
-            at,
-            text,
-            size,
-            now.colours,
-            align=align,
-            weight=500,
-            default=token,
-            halo=now.colour("ground", 0.92),
-            halo_px=now.px(4),
-        )
-
     def _line(self, start: Sequence[float], end: Sequence[float]) -> None:
         self._painter.drawLine(self._frame.px(start), self._frame.px(end))
+
+
+def sheet(frame: SpaceFrame, scene: VectorScene) -> list[Vector]:
+    """Return the corners of the score-0 sheet: upright on the floor, or the floor's middle."""
+    q, reach = scene.query.vector, frame.reach
+    along = vectors.unit((-q[1], q[0], 0.0))
+    if along is None:
+        half = 0.6 * reach
+        return [(-half, -half, 0.0), (half, -half, 0.0), (half, half, 0.0), (-half, half, 0.0)]
+    up = _rise(q, along)
+    low = -_SHEET_HEIGHT * reach if any(tip.vector[2] < 0.0 for tip in scene.tips()) else 0.0
+    long, high = _SHEET_LENGTH * reach, _SHEET_HEIGHT * reach
+    return [
+        _combined(along, long, up, high),
+        _combined(along, -long, up, high),
+        _combined(along, -long, up, low),
+        _combined(along, long, up, low),
+    ]
+
+
+def _rise(q: Vector, along: Vector) -> Vector:
+    """Return the direction in the sheet at a right angle to the floor's line, upwards."""
+    x, y, z = q
+    ax, ay, az = along
+    cross = (y * az - z * ay, z * ax - x * az, x * ay - y * ax)
+    up = vectors.unit(cross) or (0.0, 0.0, 1.0)
+    return up if up[2] >= 0.0 else tuple(-c for c in up)
 
 
 def _combined(along: Vector, a: float, up: Vector, b: float) -> Vector:

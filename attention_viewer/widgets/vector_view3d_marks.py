@@ -20,10 +20,14 @@ from attention_viewer.widgets.arrow_labels import LabelPlacer, draw_label, make_
 from attention_viewer.widgets.arrow_scene import QUERY, Vector, VectorScene
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
+from attention_viewer.widgets.vector_view3d_ground import sheet
 
 _ARC_STEPS = 28
 _ARC_SHARE = 0.5
 _TINY_PX = 0.5
+# Places for words, in shares of the floor's half side: away from the sheet, and along it.
+_FLOOR_SPOTS = ((0.75, -0.5), (0.75, 0.5), (0.8, -0.85), (0.8, 0.85), (0.9, 0.0), (0.4, -0.7))
+_BESIDE = ((30, 4), (-30, 4), (30, -10), (0, 14))
 
 
 class SpaceMarks:
@@ -195,6 +199,49 @@ class SpaceMarks:
             at = self._frame.px(self._tips[index + 1])
             place = self._placer.place(label, at, direction(self._origin, at)[0])
             draw_label(self._painter, label, place, now)
+        if self._scene.show_lines and any(self._scene.query.vector):
+            self._paint_ground_words()
+
+    def _paint_ground_words(self) -> None:
+        """Name the halves of the floor and the sheet, where they cover no arrow."""
+        q, words, now = self._scene.query.vector, self._scene.words, self._now
+        flat = vectors.unit(q[:2])
+        low = max(map(self._frame.px, sheet(self._frame, self._scene)), key=QPointF.y)
+        beside = [low + QPointF(dx, dy) * now.px(1) for dx, dy in _BESIDE]
+        self._ground_word(words.zero, "q", beside)
+        if flat is None:
+            return
+        for sign, text in ((1.0, words.positive), (-1.0, words.negative)):
+            spots = [
+                self._frame.px(
+                    tuple(
+                        self._frame.reach * (sign * out * a + aside * b)
+                        for a, b in zip((*flat, 0.0), (-flat[1], flat[0], 0.0), strict=True)
+                    )
+                )
+                for out, aside in _FLOOR_SPOTS
+            ]
+            self._ground_word(text, "text", spots)
+
+    def _ground_word(self, words: str, token: str, spots: list[QPointF]) -> None:
+        now = self._now
+        size = now.text_px("tick")
+        wide = layout(words, size, 500).width
+        places = [
+            QRectF(spot.x() - wide / 2, spot.y() - size / 2, wide, 1.3 * size) for spot in spots
+        ]
+        place = self._placer.least_covering(places)
+        draw_in(
+            self._painter,
+            QPointF(place.left(), place.top() + 0.95 * size),
+            words,
+            size,
+            now.colours,
+            weight=500,
+            default=token,
+            halo=now.colour("ground", 0.92),
+            halo_px=now.px(4),
+        )
 
     def _paint_angle_words(self) -> None:
         arc = self._arc()

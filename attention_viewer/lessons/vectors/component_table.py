@@ -90,8 +90,10 @@ class ComponentTable(QWidget):
     def show_state(self, state: State) -> None:
         """Show names and components."""
         space = state.dimensions == AXES
-        for head in self._heads[2:]:
-            head.setVisible(space)
+        for axis, head in enumerate(self._heads):
+            head.setVisible(axis < state.dimensions)
+            # In space the columns are as narrow as a number.
+            head.set_markup(str(axis + 1) if space else _heading(axis))
         names = (state.query_name, *state.key_names)
         for row, cell in enumerate(self._names):
             shown = row < len(names)

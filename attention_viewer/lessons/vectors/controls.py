@@ -112,7 +112,7 @@ class Controls(QObject):
         self._panel.add(self._scores, keep=True)
 
     def _add_cameras(self) -> None:
-        self._cameras = Group(self._panel, text.cameras)
+        self._cameras = Group(self._panel)
         buttons = [_CameraButton(name, self._cameras) for name in ("xy", "xz", "yz", "iso")]
         reset = _CameraButton("reset", self._cameras)
         for button in (*buttons, reset):

@@ -231,10 +231,6 @@ def scores_tip() -> str:
     return translate("Lesson_vectors", "Click a key to see its calculation")
 
 
-def cameras() -> str:
-    return translate("Lesson_vectors", "Look from")
-
-
 def camera_xy() -> str:
     return translate("Lesson_vectors", "XY")
 

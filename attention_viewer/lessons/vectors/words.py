@@ -92,7 +92,7 @@ def hand_markup(state: State, hand: HandCalculation, *, products: bool, factors:
     k = markup(state.key_names[state.selected], "k")
     pairs = [rf"\cq{{{_in_brackets(a)}}}\times\ck{{{_in_brackets(b)}}}" for a, b in hand.factors]
     first = "=" if hand.inputs_exact else r"\approx"
-    line = rf"{q}\cdot {k} {first} {' + '.join(pairs)}"
+    line = rf"{q} \cdot {k} {first} {' + '.join(pairs)}"
     last = "=" if hand.sum_exact else r"\approx"
     if products:
         line += f" = {_sum_of(hand.terms)}"
