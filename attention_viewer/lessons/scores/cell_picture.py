@@ -1,0 +1,302 @@
+"""The picked cell written out: component by component, products, and their sum so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.framework.i18n import Words
+from attention_viewer.lessons.scores import text
+from attention_viewer.lessons.scores.compute import Cell
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_markup import plain
+
+CENTRE = Qt.AlignmentFlag.AlignHCenter
+RIGHT = Qt.AlignmentFlag.AlignRight
+LINES = 6.1
+HIDDEN = "?"
+
+
+@dataclass(frozen=True)
+class CellScene:
+    """What is written out: names as markup, numbers, and whether results are hidden."""
+
+    query: str
+    key: str
+    cell: Cell
+    hide: bool
+
+
+@dataclass(frozen=True)
+class _Columns:
+    """Which components are seen, and where: the first, how many, and the x of each."""
+
+    first: int
+    left: float
+    pitch: float
+    count: int
+
+    def x(self, place: int) -> float:
+        return self.left + (place + 0.5) * self.pitch
+
+
+class CellPicture(QWidget):
+    """Paints a `CellScene`; wheel and arrow keys bring further components."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("cellPicture")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._scene: CellScene | None = None
+        self._first = 0
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=text.cell_picture)
+
+    def show_scene(self, scene: CellScene) -> None:
+        """Show a cell; the components seen stay unless the vector has become too short."""
+        self._scene = scene
+        self._first = min(self._first, self._most_first())
+        scrolls = self._columns().count < len(scene.cell.terms)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+        self.setToolTip(text.cell_tip() if scrolls else "")
+        self.setAccessibleDescription(_in_words(scene))
+        self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for two components."""
+        now = theme.current()
+        return QSize(now.px(300), self.sizeHint().height())
+
+    def sizeHint(self) -> QSize:
+        """Return room for all lines."""
+        now = theme.current()
+        return QSize(now.px(560), round(LINES * self._line_px()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Show earlier or later components."""
+        if not self._move_by(-1 if event.angleDelta().y() > 0 else 1):
+            event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show earlier or later components."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        page = self._columns().count
+        steps |= {Qt.Key.Key_PageUp: -page, Qt.Key.Key_PageDown: page}
+        if not self._move_by(steps.get(Qt.Key(event.key()), 0)):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint title, factors, products and running sums."""
+        if self._scene is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        columns = self._columns()
+        line = self.height() / LINES
+        self._paint_title(painter, now, columns, 0.5 * line)
+        self._paint_head(painter, now, columns, 1.35 * line)
+        self._paint_factors(painter, now, columns, 2.25 * line, 3.2 * line)
+        self._paint_products(painter, now, columns, 4.25 * line)
+        self._paint_running(painter, now, columns, 5.45 * line)
+
+    def _paint_title(
+        self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
+    ) -> None:
+        scene = self._need()
+        size = now.text_px("body")
+        base = y + 0.36 * size
+        done = draw_in(painter, QPointF(0, base), text.picked_cell(), size, now.colours, weight=600)
+        names = draw_in(
+            painter,
+            QPointF(done.width + now.px(14), base),
+            f"{scene.query} \u22c5 {scene.key}",
+            now.text_px("readout") if not now.projected else now.text_px("picture"),
+            now.colours,
+        )
+        count = len(scene.cell.terms)
+        if columns.count < count:
+            words = text.components_shown().format(
+                first=columns.first + 1, last=columns.first + columns.count, count=count
+            )
+            x = done.width + names.width + now.px(32)
+            draw_in(
+                painter,
+                QPointF(x, base),
+                words,
+                now.text_px("label"),
+                now.colours,
+                default="muted",
+            )
+
+    def _paint_head(self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float) -> None:
+        size = now.text_px("label")
+        cell = self._need().cell
+        for place in range(columns.count):
+            words = text.component().format(number=columns.first + place + 1)
+            if layout(words, size).width > 0.96 * columns.pitch:
+                words = str(columns.first + place + 1)
+            at = QPointF(columns.x(place), y + 0.36 * size)
+            draw_in(painter, at, words, size, now.colours, align=CENTRE, default="muted")
+        words = text.total() if cell.exact else f"{text.total()} ({text.rounded()})"
+        at = QPointF(self.width() - now.px(8), y + 0.36 * size)
+        draw_in(painter, at, words, size, now.colours, align=RIGHT, default="muted")
+
+    def _paint_factors(
+        self, painter: QPainter, now: theme.Theme, columns: _Columns, above: float, below: float
+    ) -> None:
+        scene = self._need()
+        size = self._number_px(now)
+        rows = (
+            (above, scene.query, scene.cell.query, "q"),
+            (below, scene.key, scene.cell.key, "k"),
+        )
+        for y, name, values, token in rows:
+            base = y + 0.36 * size
+            draw_in(painter, QPointF(0, base), name, size, now.colours, default=token)
+            for place in range(columns.count):
+                number = fixed(values[columns.first + place], scene.cell.input_decimals, tiny=True)
+                self._number(painter, QPointF(columns.x(place), base), number, token, 400)
+        for place in range(columns.count):
+            x = columns.x(place)
+            at = QPointF(x - 0.36 * columns.pitch, below + 0.36 * size)
+            draw_in(painter, at, "\u00d7", size, now.colours, align=CENTRE, default="muted")
+            painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.2)))
+            rule = below + 0.75 * size
+            half = 0.3 * columns.pitch
+            painter.drawLine(QPointF(x - half, rule), QPointF(x + half, rule))
+
+    def _paint_products(
+        self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
+    ) -> None:
+        scene = self._need()
+        cell = scene.cell
+        size = self._number_px(now)
+        base = y + 0.36 * size
+        small = now.text_px("label")
+        draw_in(painter, QPointF(0, base), text.product(), small, now.colours)
+        for place in range(columns.count):
+            shown = self._result(cell.terms[columns.first + place])
+            self._number(painter, QPointF(columns.x(place), base), shown, "text", 500)
+            if place + 1 < columns.count:
+                at = QPointF(columns.x(place) + columns.pitch / 2, base)
+                draw_in(painter, at, "+", size, now.colours, align=CENTRE, default="muted")
+        more = columns.first + columns.count < len(cell.terms)
+        sign = "+ \u2026 =" if more else "="
+        end = columns.left + columns.count * columns.pitch
+        draw_in(painter, QPointF(end, base), sign, size, now.colours, default="muted")
+        hero = round(1.35 * size)
+        at = QPointF(self.width() - now.px(8), base + 0.06 * size)
+        total = self._result(cell.score)
+        draw_in(painter, at, total, hero, now.colours, align=RIGHT, weight=600)
+
+    def _paint_running(
+        self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
+    ) -> None:
+        scene = self._need()
+        size = now.text_px("body")
+        small = now.text_px("label")
+        draw_in(painter, QPointF(0, y + 0.36 * small), text.running_sum(), small, now.colours)
+        painter.setPen(QPen(now.colour("line", 0.7), now.line_px(1.0)))
+        for place in range(columns.count):
+            shown = self._result(scene.cell.running[columns.first + place])
+            at = QPointF(columns.x(place), y + 0.36 * size)
+            draw_in(painter, at, shown, size, now.colours, align=CENTRE, default="muted")
+            if place:
+                half = layout(shown, size).width / 2 + now.px(8)
+                start, end = columns.x(place - 1) + half, columns.x(place) - half
+                _draw_arrow(painter, now, start, end, y)
+
+    def _number(self, painter: QPainter, at: QPointF, shown: str, token: str, weight: int) -> None:
+        """Paint a number centred on ``at``, smaller where its column is narrow."""
+        now = theme.current()
+        size = float(self._number_px(now))
+        room = 0.6 * self._columns().pitch
+        size = min(size, size * room / layout(shown, size, weight).width)
+        colours = now.colours
+        draw_in(
+            painter, at, shown, round(size), colours, align=CENTRE, weight=weight, default=token
+        )
+
+    def _result(self, value: float) -> str:
+        scene = self._need()
+        return HIDDEN if scene.hide else fixed(value, scene.cell.decimals, tiny=True)
+
+    def _columns(self) -> _Columns:
+        now = theme.current()
+        scene = self._need()
+        small = now.text_px("label")
+        names = (layout(text.product(), small), layout(text.running_sum(), small))
+        left = max(each.width for each in names) + now.px(10)
+        hero = layout(
+            fixed(scene.cell.score, scene.cell.decimals), 1.35 * self._number_px(now), 600
+        )
+        room = self.width() - left - hero.width - now.px(60)
+        shown = [fixed(v, scene.cell.decimals) for v in (*scene.cell.terms[:32], 0.0)]
+        widest = max(shown, key=len)
+        least = max(layout(widest, now.text_px("body")).width / 0.55, 2.2 * now.text_px("readout"))
+        count = max(1, min(len(scene.cell.terms), int(room / least)))
+        pitch = min(room / count, now.px(150))
+        return _Columns(min(self._first, len(scene.cell.terms) - count), left, pitch, count)
+
+    def _most_first(self) -> int:
+        return max(0, len(self._need().cell.terms) - self._columns().count)
+
+    def _move_by(self, step: int) -> bool:
+        if self._scene is None:
+            return False
+        first = min(max(self._first + step, 0), self._most_first())
+        moved = first != self._first
+        self._first = first
+        if moved:
+            self.update()
+        return moved
+
+    def _need(self) -> CellScene:
+        assert self._scene is not None
+        return self._scene
+
+    def _number_px(self, now: theme.Theme) -> int:
+        wanted = now.text_px("picture") if now.projected else now.text_px("readout")
+        return min(wanted, max(8, int(0.62 * self.height() / LINES)))
+
+    def _line_px(self) -> float:
+        now = theme.current()
+        return 1.25 * now.text_px("picture") if now.projected else 1.62 * now.text_px("readout")
+
+
+def _draw_arrow(painter: QPainter, now: theme.Theme, start: float, end: float, y: float) -> None:
+    if end - start < now.px(10):
+        return
+    head = now.px(4)
+    painter.drawLine(QPointF(start, y), QPointF(end, y))
+    points = [QPointF(end - head, y - head), QPointF(end, y), QPointF(end - head, y + head)]
+    painter.drawPolyline(QPolygonF(points))
+
+
+def _in_words(scene: CellScene) -> str:
+    """Return the sum as one line, for assistive technology; long vectors in short."""
+    cell = scene.cell
+    name = f"{plain(scene.query)} \u22c5 {plain(scene.key)}"
+    if scene.hide:
+        return f"{name} = {HIDDEN}"
+    most = 12
+    pairs = list(zip(cell.query, cell.key, strict=True))[:most]
+    terms = [f"{_bracketed(a, cell)} \u00d7 {_bracketed(b, cell)}" for a, b in pairs]
+    dots = ["\u2026"] if len(cell.terms) > most else []
+    return f"{name} = {' + '.join(terms + dots)} = {fixed(cell.score, cell.decimals, tiny=True)}"
+
+
+def _bracketed(value: float, cell: Cell) -> str:
+    shown = fixed(value, cell.input_decimals, tiny=True)
+    return f"({shown})" if shown.startswith(MINUS) else shown

@@ -1,0 +1,84 @@
+"""Turns a stage into what a heat map shows: values, labels, colours and marks."""
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.lessons.scores import names, text
+from attention_viewer.lessons.scores.compute import Derived
+from attention_viewer.lessons.scores.state import Stage, State
+from attention_viewer.widgets.colour_maps import diverging, nice_limit, shares
+from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+
+WEIGHT_DECIMALS = 3
+
+
+def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> HeatmapData:
+    """Return a stage as a heat map, turned as the state wants it.
+
+    Parameters
+    ----------
+    hide
+        Whether question marks stand in place of the numbers.
+    """
+    stages = derived.stages
+    values = {
+        "scores": stages.scores,
+        "scaled": stages.scaled,
+        "masked": stages.masked,
+        "weights": stages.weights,
+        "output": stages.weights if stages.output is None else stages.output,
+    }[stage]
+    masked = derived.hidden if stage in ("masked", "weights") else None
+    queries, across = _axes(stage, state)
+    turned = state.transposed
+    return HeatmapData(
+        values=values.T if turned else values,
+        scale=shares() if stage == "weights" else diverging(limit(stage, state, derived)),
+        decimals=_decimals(stage, derived),
+        rows=across if turned else queries,
+        columns=queries if turned else across,
+        masked=masked.T if turned and masked is not None else masked,
+        sums=_sums(derived, hide) if stage == "weights" else (),
+        sums_title=text.column_sum() if turned else text.row_sum(),
+        sums_below=turned,
+        locked=state.range_locked if stage in ("scores", "scaled", "masked") else None,
+        numbers_hidden=hide,
+    )
+
+
+def limit(stage: Stage, state: State, derived: Derived) -> float:
+    """Return the end of the colours' range: of this stage, or of all scores when locked."""
+    largest = derived.largest[stage]
+    if state.range_locked and stage != "output":
+        largest = max(derived.largest[each] for each in ("scores", "scaled"))
+    return nice_limit(largest)
+
+
+def picked(stage: Stage, state: State, component: int) -> tuple[int, int]:
+    """Return the picked cell as row and column of the map of a stage."""
+    query, key = state.picked
+    across = min(component, state.d_v - 1) if stage == "output" else key
+    return (across, query) if state.transposed else (query, across)
+
+
+def _axes(stage: Stage, state: State) -> tuple[Axis, Axis]:
+    """Return the axis of the queries and the other one."""
+    queries = Axis(text.query_axis(), _labels(state.query_names, "q"), "q")
+    if stage == "output":
+        numbers = tuple(str(number) for number in range(1, state.d_v + 1))
+        return queries, Axis(text.component_axis(), numbers, "v")
+    return queries, Axis(text.key_axis(), _labels(state.key_names, "k"), "k")
+
+
+def _labels(given: tuple[str, ...], letter: str) -> tuple[str, ...]:
+    return tuple(names.markup(name, letter) for name in given)
+
+
+def _decimals(stage: Stage, derived: Derived) -> int:
+    if stage == "scores":
+        return derived.score_decimals
+    return WEIGHT_DECIMALS
+
+
+def _sums(derived: Derived, hide: bool) -> tuple[str, ...]:
+    if hide:
+        return ("?",) * len(derived.row_sums)
+    return tuple(fixed(total, WEIGHT_DECIMALS) for total in derived.row_sums.tolist())

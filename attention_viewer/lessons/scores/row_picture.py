@@ -1,0 +1,241 @@
+"""The picked query's row through the stages: score, divided, weight, and the weights' sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.framework.i18n import Words
+from attention_viewer.lessons.scores import text
+from attention_viewer.lessons.scores.compute import PickedRow
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.colour_maps import shares
+from attention_viewer.widgets.heatmap_layout import elided
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_markup import plain
+
+RIGHT = Qt.AlignmentFlag.AlignRight
+SCALED_DECIMALS = 3
+HIDDEN = "?"
+
+
+@dataclass(frozen=True)
+class RowScene:
+    """A row: the query's name, the keys' names, numbers, and how the division is written."""
+
+    query: str
+    keys: tuple[str, ...]
+    row: PickedRow
+    picked: int
+    division: str
+    score_decimals: int
+    hide: bool
+
+
+class RowPicture(QWidget):
+    """Paints a `RowScene`; wheel and arrow keys bring further keys."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("rowPicture")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._scene: RowScene | None = None
+        self._first = 0
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=text.row_picture)
+
+    def show_scene(self, scene: RowScene) -> None:
+        """Show a row, the picked key in view."""
+        self._scene = scene
+        self._bring_into_view()
+        scrolls = self._seen() < len(scene.keys)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+        self.setToolTip(text.row_tip() if scrolls else "")
+        self.setAccessibleDescription(_in_words(scene))
+        self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for three keys."""
+        now = theme.current()
+        return QSize(now.px(300), round(6 * self._pitch()))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for two keys."""
+        return QSize(theme.current().px(230), round(4.5 * self._pitch()))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Show earlier or later keys."""
+        if not self._move_by(-1 if event.angleDelta().y() > 0 else 1):
+            event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show earlier or later keys."""
+        page = max(1, self._seen())
+        steps = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_PageUp: -page,
+            Qt.Key.Key_PageDown: page,
+        }
+        if not self._move_by(steps.get(Qt.Key(event.key()), 0)):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint title, one line a key, and the sum."""
+        scene = self._scene
+        if scene is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        size = now.text_px("body")
+        pitch = self._pitch()
+        title = text.row_title().format(query=scene.query)
+        draw_in(painter, QPointF(0, 0.62 * pitch), title, size, now.colours, weight=600)
+        right = self._rights(now)
+        self._paint_head(painter, now, right, 1.45 * pitch)
+        seen = self._seen()
+        for place in range(seen):
+            self._paint_key(painter, now, right, self._first + place, (1.85 + place) * pitch)
+        self._paint_sum(painter, now, right, (1.85 + seen) * pitch)
+
+    def _paint_head(
+        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], base: float
+    ) -> None:
+        scene = self._need()
+        small = now.text_px("label")
+        heads = (text.score_column(), scene.division, text.weight_column())
+        for x, words in zip(right, heads, strict=True):
+            at = QPointF(x, base)
+            draw_in(painter, at, words, small, now.colours, align=RIGHT, default="muted")
+
+    def _paint_key(
+        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], key: int, top: float
+    ) -> None:
+        scene, row = self._need(), self._need().row
+        size = now.text_px("body")
+        pitch = self._pitch()
+        base = top + pitch / 2 + 0.36 * size
+        if key == scene.picked:
+            area = QRectF(-now.px(6), top + 1, self.width() + now.px(6), pitch - 2)
+            painter.fillRect(area, now.colour("text", 0.05))
+        room = right[0] - now.px(8) - layout("\u22120.00", size).width
+        name = elided(scene.keys[key], 1.15 * size, room)
+        draw_in(painter, QPointF(0, base), name, 1.15 * size, now.colours, default="k")
+        weight = row.weights[key]
+        hidden = row.hidden[key]
+        shown = (
+            fixed(row.scores[key], scene.score_decimals, tiny=True),
+            text.hidden_mark() if hidden else fixed(row.scaled[key], SCALED_DECIMALS, tiny=True),
+            fixed(weight, row.weight_decimals, tiny=True),
+        )
+        bold = 600 if key == scene.picked else 400
+        for number, (x, words) in enumerate(zip(right, shown, strict=True)):
+            put = HIDDEN if scene.hide else words
+            token = "muted" if hidden and number == 1 else "text"
+            at = QPointF(x, base)
+            emphasis = bold if number == len(shown) - 1 else 400
+            draw_in(
+                painter, at, put, size, now.colours, align=RIGHT, weight=emphasis, default=token
+            )
+        self._paint_bar(painter, now, right, weight, top)
+
+    def _paint_bar(
+        self,
+        painter: QPainter,
+        now: theme.Theme,
+        right: tuple[float, ...],
+        weight: float,
+        top: float,
+    ) -> None:
+        start, room = self._bar_room(now, right)
+        if self._need().hide or room <= 0.0:
+            return
+        pitch = self._pitch()
+        area = QRectF(start, top + 0.28 * pitch, max(weight * room, 1.0), 0.44 * pitch)
+        painter.fillRect(area, shares().colour(weight))
+        painter.setPen(QPen(now.colour("line", 0.6), now.line_px(0.8)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(area)
+
+    def _paint_sum(
+        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], top: float
+    ) -> None:
+        scene, row = self._need(), self._need().row
+        size, small = now.text_px("body"), now.text_px("label")
+        base = top + 0.5 * self._pitch() + 0.36 * size
+        start, _ = self._bar_room(now, right)
+        painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.0)))
+        painter.drawLine(QPointF(start, top + 1), QPointF(right[2], top + 1))
+        words = text.total() if row.exact else f"{text.total()} ({text.rounded()})"
+        shown = HIDDEN if scene.hide else fixed(row.total, row.weight_decimals)
+        done = draw_in(
+            painter, QPointF(right[2], base), shown, size, now.colours, align=RIGHT, weight=600
+        )
+        at = QPointF(right[2] - done.width - now.px(14), base)
+        draw_in(painter, at, words, small, now.colours, align=RIGHT, default="muted")
+
+    def _rights(self, now: theme.Theme) -> tuple[float, float, float]:
+        """Return the right edges of the columns of numbers."""
+        wide = self.width() - now.px(4)
+        return 0.34 * wide, 0.62 * wide, wide
+
+    def _bar_room(self, now: theme.Theme, right: tuple[float, ...]) -> tuple[float, float]:
+        size = now.text_px("body")
+        digits = layout(fixed(0.0, self._need().row.weight_decimals), size).width
+        start = right[1] + now.px(14)
+        return start, right[2] - digits - now.px(10) - start
+
+    def _pitch(self) -> float:
+        return 2.05 * theme.current().text_px("body")
+
+    def _seen(self) -> int:
+        room = int((self.height() - 2.85 * self._pitch()) / self._pitch())
+        return max(1, min(len(self._need().keys), room))
+
+    def _bring_into_view(self) -> None:
+        scene, seen = self._need(), self._seen()
+        first = min(max(self._first, scene.picked - seen + 1), scene.picked)
+        self._first = max(0, min(first, len(scene.keys) - seen))
+
+    def _move_by(self, step: int) -> bool:
+        if self._scene is None:
+            return False
+        first = min(max(self._first + step, 0), len(self._scene.keys) - self._seen())
+        moved = first != self._first
+        self._first = first
+        if moved:
+            self.update()
+        return moved
+
+    def resizeEvent(self, event: object) -> None:
+        """Keep the picked key in view."""
+        if self._scene is not None:
+            self._bring_into_view()
+
+    def _need(self) -> RowScene:
+        assert self._scene is not None
+        return self._scene
+
+
+def _in_words(scene: RowScene) -> str:
+    """Return the weights in words; long rows in short."""
+    if scene.hide:
+        return HIDDEN
+    most = 16
+    row = scene.row
+    items = [
+        f"{plain(name)} {fixed(weight, row.weight_decimals, tiny=True)}"
+        for name, weight in list(zip(scene.keys, row.weights, strict=True))[:most]
+    ]
+    dots = ["\u2026"] if len(scene.keys) > most else []
+    return "; ".join(items + dots)

@@ -1,0 +1,54 @@
+"""Markup of the stages: the sign on a box, the formula over a map. Holds no words."""
+
+from attention_viewer.core.formatting import compact
+from attention_viewer.lessons.scores.state import Stage, State
+
+
+def divisor(state: State) -> str:
+    r"""Return what the scores are divided by, without dollars: ``\sqrt{3}``, 1, 3 or 2.5."""
+    if state.divisor == "sqrt":
+        return rf"\sqrt{{{state.d_k}}}"
+    if state.divisor == "dk":
+        return str(state.d_k)
+    return "1" if state.divisor == "none" else compact(state.own_divisor, 6)
+
+
+def division(state: State) -> str:
+    """Return the division as markup, such as ``÷√3``."""
+    return rf"$\div {divisor(state)}$".replace(r"\div ", r"\div\,")
+
+
+def box(stage: Stage, state: State, mask: str) -> str:
+    """Return the sign on a stage's box; ``mask`` is the word for the mask."""
+    signs = {
+        "scores": r"$QK^\top$",
+        "scaled": division(state),
+        "masked": mask,
+        "weights": r"$\rm{softmax}$",
+        "output": r"$\times V$",
+    }
+    return signs[stage]
+
+
+def formula(stage: Stage, state: State) -> str:
+    """Return the formula of a stage as markup."""
+    inner = r"QK^\top"
+    scaled = inner if state.divisor == "none" else rf"{inner}/{divisor(state)}"
+    formulas = {
+        "scores": f"${inner}$",
+        "scaled": f"${scaled}$",
+        "masked": f"${scaled}$",
+        "weights": rf"$\rm{{softmax}}({scaled})$",
+        "output": rf"$\rm{{softmax}}({scaled})\,V$",
+    }
+    return formulas[stage]
+
+
+def shapes(state: State) -> str:
+    """Return the shapes of the product that the right-hand stage ends with."""
+    n_q, n_k = len(state.queries), len(state.keys)
+    if state.right == "output":
+        left, right, result = (n_q, n_k), (n_k, state.d_v), (n_q, state.d_v)
+    else:
+        left, right, result = (n_q, state.d_k), (state.d_k, n_k), (n_q, n_k)
+    return rf"${left} \cdot {right} \to {result}$"

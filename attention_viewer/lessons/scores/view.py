@@ -1,0 +1,242 @@
+"""The page of the QK^T lesson: stages, tables, two heat maps, and one cell explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.framework.lesson import LessonServices, Table
+from attention_viewer.lessons.scores import names, signs, text
+from attention_viewer.lessons.scores.cell_picture import CellPicture, CellScene
+from attention_viewer.lessons.scores.compute import Derived
+from attention_viewer.lessons.scores.controls import Controls
+from attention_viewer.lessons.scores.intents import Intents
+from attention_viewer.lessons.scores.map_pane import MapPane
+from attention_viewer.lessons.scores.row_picture import SCALED_DECIMALS, RowPicture, RowScene
+from attention_viewer.lessons.scores.state import STAGES, Stage, State
+from attention_viewer.lessons.scores.tables import page_tables
+from attention_viewer.lessons.scores.tables_column import TablesColumn
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.formula_label import FormulaLabel, attention_formula
+from attention_viewer.widgets.page import EDGE, LessonPage
+from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.stage_strip import StageBox, StageStrip
+from attention_viewer.widgets.strip import Readout
+
+_CAPTIONS = {
+    "scores": text.stage_scores,
+    "scaled": text.stage_scaled,
+    "masked": text.mask_none_caption,
+    "weights": text.stage_weights,
+    "output": text.stage_output,
+}
+_MASKS = {
+    "none": text.mask_none_caption,
+    "causal": text.mask_causal_caption,
+    "keys": text.mask_keys_caption,
+}
+MOST_NAMED = 3
+EVEN, SUM_SHARE = 100, 6
+
+
+class ScoresView(LessonPage):
+    """Shows a state of the QK^T lesson."""
+
+    def __init__(self, services: LessonServices, parent: QWidget) -> None:
+        super().__init__(services, text.headline, parent)
+        self._state = State()
+        self._derived: Derived | None = None
+        self._component = 0
+        self._intents = Intents(services, self)
+        self._canvas = QWidget(self)
+        self.body.addWidget(self._canvas)
+        self._stages = self._make_stages()
+        self._tables = TablesColumn(self._intents, self._canvas)
+        self._left_pane = MapPane("leftMap", text.left_map, self._intents, self._canvas)
+        self._right_pane = MapPane("rightMap", text.right_map, self._intents, self._canvas)
+        self._note = RichLabel(_no_words, self._canvas, role="label", colour="muted", wrap=True)
+        self._cell = CellPicture(self._canvas)
+        self._row = RowPicture(self._canvas)
+        self._arrange()
+        self._readouts = self._make_readouts()
+        self._controls = Controls(self._intents, self.panel)
+        self._stages.chosen.connect(self._on_stages_chosen)
+        for pane in (self._left_pane, self._right_pane):
+            pane.component_picked.connect(self._on_component_picked)
+        self.on_theme_changed()
+
+    def render_state(self, state: State, derived: Derived) -> None:
+        """Show a state."""
+        self._state, self._derived = state, derived
+        hide = self.numbers_hidden
+        self._show_stages(state)
+        self._tables.show_state(state, derived)
+        self._share_width(state)
+        self._left_pane.show_stage(state.left, state, derived, self._component, hide=hide)
+        self._right_pane.show_stage(state.right, state, derived, self._component, hide=hide)
+        self._show_note(state, derived)
+        self._show_pictures(state, derived, hide)
+        self._show_readouts(state, derived, hide)
+        self._controls.show_state(state, derived)
+
+    def refresh(self) -> None:
+        """Show the present state again."""
+        if self._derived is not None:
+            self.render_state(self._state, self._derived)
+
+    def picture(self) -> QWidget:
+        """Return stages, tables, maps and the explained cell."""
+        return self._canvas
+
+    def tables(self) -> Sequence[Table]:
+        """Return Q, K, V and every stage in full precision."""
+        return page_tables(self._state, self._derived) if self._derived is not None else ()
+
+    def on_theme_changed(self) -> None:
+        """Take over margins and gaps."""
+        super().on_theme_changed()
+        if not hasattr(self, "_canvas"):
+            return
+        now = theme.current()
+        edge = now.px(EDGE)
+        tight = now.projected
+        self._column.setContentsMargins(edge, 0, edge, now.px(6))
+        self._column.setSpacing(now.px(6 if tight else 12))
+        self._upper.setSpacing(now.px(14))
+        self._lower.setSpacing(now.px(24))
+        self._lower.setContentsMargins(0, now.px(4 if tight else 10), 0, 0)
+
+    def _make_stages(self) -> StageStrip:
+        boxes = [StageBox(stage, _no_words, _CAPTIONS[stage], text.stage_tip) for stage in STAGES]
+        tags = (text.left, text.right)
+        return StageStrip("stages", text.stages, boxes, tags, self._canvas)
+
+    def _arrange(self) -> None:
+        self._upper = QHBoxLayout()
+        self._upper.addWidget(self._tables)
+        self._upper.addWidget(self._left_pane, 1)
+        self._upper.addWidget(self._right_pane, 1)
+        self._lower = QHBoxLayout()
+        self._lower.addWidget(self._cell, 2)
+        self._lower.addWidget(self._row, 1)
+        self._column = QVBoxLayout(self._canvas)
+        self._column.addWidget(self._stages)
+        self._column.addLayout(self._upper, 1)
+        self._column.addWidget(self._note)
+        self._column.addWidget(_Rule(self._canvas))
+        self._column.addLayout(self._lower)
+
+    def _make_readouts(self) -> dict[str, Readout]:
+        self.strip.add(_FormulaCell(self.strip), 1)
+        made = {
+            "score": Readout("pickedScore", text.picked_score, self.strip),
+            "scaled": Readout("dividedValue", text.picked_score, self.strip),
+            "weight": Readout("pickedWeight", text.picked_weight, self.strip),
+            "sum": Readout("rowSum", text.row_sum, self.strip, wall=False),
+            "shapes": Readout("shapes", text.shapes, self.strip, wall=False),
+        }
+        for readout in made.values():
+            self.strip.add(readout)
+        return made
+
+    def _show_stages(self, state: State) -> None:
+        for stage in STAGES:
+            caption = _MASKS[state.mask] if stage == "masked" else _CAPTIONS[stage]
+            self._stages.set_sign(stage, signs.box(stage, state, text.mask_sign()), caption())
+        self._stages.set_shown(state.left, state.right)
+
+    def _share_width(self, state: State) -> None:
+        """Give the side with row sums the room for them, so that both sides' cells are alike."""
+        sums = [not state.transposed and stage == "weights" for stage in (state.left, state.right)]
+        for place, more, less in ((1, *sums), (2, *reversed(sums))):
+            self._upper.setStretch(place, EVEN + (more - less) * SUM_SHARE)
+
+    def _show_pictures(self, state: State, derived: Derived, hide: bool) -> None:
+        query, key = state.picked
+        query_name = names.markup(state.query_names[query], "q")
+        keys = tuple(names.markup(name, "k") for name in state.key_names)
+        self._cell.show_scene(CellScene(query_name, keys[key], derived.cell, hide))
+        self._row.show_scene(
+            RowScene(
+                query_name,
+                keys,
+                derived.row,
+                key,
+                signs.division(state),
+                derived.score_decimals,
+                hide,
+            )
+        )
+
+    def _show_readouts(self, state: State, derived: Derived, hide: bool) -> None:
+        cell, shown = derived.cell, self._readouts
+        shown["score"].set_value(fixed(cell.score, cell.decimals, tiny=True))
+        shown["scaled"].set_label(text.divided_value().format(divisor=signs.division(state)))
+        shown["scaled"].set_value(fixed(cell.scaled, SCALED_DECIMALS, tiny=True))
+        shown["weight"].set_value(fixed(cell.weight, derived.row.weight_decimals, tiny=True))
+        shown["sum"].set_value(fixed(derived.row.total, derived.row.weight_decimals))
+        shown["shapes"].set_value(signs.shapes(state))
+        for name in ("score", "scaled", "weight", "sum"):
+            shown[name].set_hidden_number(hide)
+
+    def _show_note(self, state: State, derived: Derived) -> None:
+        notes = []
+        if derived.stages.fully_masked_rows:
+            notes.append(text.blind_row().format(queries=_blind_names(state, derived)))
+        if not state.values_given:
+            notes.append(text.values_made())
+        self._note.set_markup("\n".join(notes))
+        self._note.setVisible(bool(notes))
+
+    @Slot(object, bool)
+    def _on_stages_chosen(self, stage: Stage, at_left: bool) -> None:
+        self._intents.choose_stage(stage, at_left)
+
+    @Slot(int)
+    def _on_component_picked(self, component: int) -> None:
+        self._component = component
+        self.refresh()
+
+
+class _Rule(QWidget):
+    """The line over the explained cell."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        painter.setPen(QPen(now.colour("edge", 0.55), now.line_px(1.0)))
+        painter.drawLine(0, 1, self.width(), 1)
+
+
+class _FormulaCell(QWidget):
+    """The formula at the left of the strip."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(FormulaLabel("formula", attention_formula(), text.formula, self))
+        theme.follow(self)
+
+    def on_theme_changed(self) -> None:
+        now = theme.current()
+        self._row.setContentsMargins(now.px(EDGE), now.px(6), now.px(12), now.px(6))
+
+
+def _blind_names(state: State, derived: Derived) -> str:
+    rows = derived.stages.fully_masked_rows
+    first = ", ".join(names.markup(state.query_names[row], "q") for row in rows[:MOST_NAMED])
+    if len(rows) <= MOST_NAMED:
+        return first
+    return text.and_more().format(names=first, count=len(rows) - MOST_NAMED)
+
+
+def _no_words() -> str:
+    return ""

@@ -1,0 +1,377 @@
+"""Visible strings of the QK^T lesson: controls, undo steps, examples and guide."""
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+# --- controls
+
+
+def example() -> str:
+    return translate("Lesson_scores", "Example")
+
+
+def example_tip() -> str:
+    return translate("Lesson_scores", "Start from ready numbers")
+
+
+def own_numbers() -> str:
+    return translate("Lesson_scores", "Your own numbers")
+
+
+def d_k_label() -> str:
+    return translate("Lesson_scores", "Dimension $d_k$")
+
+
+def d_k_tip() -> str:
+    return translate("Lesson_scores", "Components of each query and key, 1 to 1024")
+
+
+def divisor_label() -> str:
+    return translate("Lesson_scores", "Divisor")
+
+
+def divide_none() -> str:
+    return translate("Lesson_scores", "None")
+
+
+def divide_none_tip() -> str:
+    return translate("Lesson_scores", "Leave the scores as they are")
+
+
+def divide_sqrt() -> str:
+    return translate("Lesson_scores", "$\\sqrt{d_k}$")
+
+
+def divide_sqrt_tip() -> str:
+    return translate("Lesson_scores", "Divide by the square root of d_k")
+
+
+def divide_dk() -> str:
+    return translate("Lesson_scores", "$d_k$")
+
+
+def divide_dk_tip() -> str:
+    return translate("Lesson_scores", "Divide by d_k itself")
+
+
+def divide_own() -> str:
+    return translate("Lesson_scores", "Number")
+
+
+def divide_own_tip() -> str:
+    return translate("Lesson_scores", "Divide by a number of your own")
+
+
+def own_divisor() -> str:
+    return translate("Lesson_scores", "Own divisor")
+
+
+def own_divisor_tip() -> str:
+    return translate("Lesson_scores", "A number from 0.001 to 1000000")
+
+
+def mask_label() -> str:
+    return translate("Lesson_scores", "Mask")
+
+
+def mask_none() -> str:
+    return translate("Lesson_scores", "None")
+
+
+def mask_none_tip() -> str:
+    return translate("Lesson_scores", "Every query sees every key")
+
+
+def mask_causal() -> str:
+    return translate("Lesson_scores", "Causal")
+
+
+def mask_causal_tip() -> str:
+    return translate("Lesson_scores", "A query sees only keys up to its own place")
+
+
+def mask_keys() -> str:
+    return translate("Lesson_scores", "Choose keys")
+
+
+def mask_keys_tip() -> str:
+    return translate("Lesson_scores", "Hide the keys that you click")
+
+
+def mask_hint() -> str:
+    return translate(
+        "Lesson_scores", "Click a key's name at a heatmap to hide it, or press Space on its cell."
+    )
+
+
+def range_label() -> str:
+    return translate("Lesson_scores", "Range of colours")
+
+
+def range_locked() -> str:
+    return translate("Lesson_scores", "Fixed at ±{limit}")
+
+
+def range_free() -> str:
+    return translate("Lesson_scores", "Fit each stage")
+
+
+def range_tip() -> str:
+    return translate(
+        "Lesson_scores", "Fixed: the same colour means the same number in every stage of scores"
+    )
+
+
+def range_hint_locked() -> str:
+    return translate("Lesson_scores", "Same colour, same number, in each stage")
+
+
+def range_hint_free() -> str:
+    return translate("Lesson_scores", "Each stage uses all colours")
+
+
+def transpose() -> str:
+    return translate("Lesson_scores", "Queries as columns (transpose)")
+
+
+def transpose_tip() -> str:
+    return translate("Lesson_scores", "Swap rows and columns of every picture")
+
+
+def more() -> str:
+    return translate("Lesson_scores", "More")
+
+
+def more_tip() -> str:
+    return translate("Lesson_scores", "Rows, ready fillings, other lessons")
+
+
+def rows_label() -> str:
+    return translate("Lesson_scores", "Rows")
+
+
+def add_query() -> str:
+    return translate("Lesson_scores", "Add query")
+
+
+def add_query_tip() -> str:
+    return translate("Lesson_scores", "Add a query of zeros below")
+
+
+def add_key() -> str:
+    return translate("Lesson_scores", "Add key")
+
+
+def add_key_tip() -> str:
+    return translate("Lesson_scores", "Add a key of zeros, and its value, below")
+
+
+def remove_query() -> str:
+    return translate("Lesson_scores", "Remove query")
+
+
+def remove_query_tip() -> str:
+    return translate("Lesson_scores", "Remove the picked query")
+
+
+def remove_key() -> str:
+    return translate("Lesson_scores", "Remove key")
+
+
+def remove_key_tip() -> str:
+    return translate("Lesson_scores", "Remove the picked key and its value")
+
+
+def fill_label() -> str:
+    return translate("Lesson_scores", "Fill $\\Q$ and $\\K$")
+
+
+def fill_zeros() -> str:
+    return translate("Lesson_scores", "Zeros")
+
+
+def fill_zeros_tip() -> str:
+    return translate("Lesson_scores", "Set every number of Q and K to 0")
+
+
+def fill_identity() -> str:
+    return translate("Lesson_scores", "Identity")
+
+
+def fill_identity_tip() -> str:
+    return translate("Lesson_scores", "1 where row and component agree, else 0")
+
+
+def fill_random() -> str:
+    return translate("Lesson_scores", "Random")
+
+
+def fill_random_tip() -> str:
+    return translate("Lesson_scores", "Standard normal numbers from the seed, with two decimals")
+
+
+def seed() -> str:
+    return translate("Lesson_scores", "Seed")
+
+
+def seed_tip() -> str:
+    return translate("Lesson_scores", "The same seed gives the same numbers")
+
+
+def take_to_vectors() -> str:
+    return translate("Lesson_scores", "Take to Vectors")
+
+
+def take_to_vectors_tip() -> str:
+    return translate(
+        "Lesson_scores", "Show the picked query and the keys as arrows ($d_k$ up to 3)"
+    )
+
+
+def step() -> str:
+    return translate("Lesson_scores", "Step by step")
+
+
+def step_tip() -> str:
+    return translate("Lesson_scores", "Show the next stage at the right")
+
+
+# --- undo steps
+
+
+def undo_number() -> str:
+    return translate("Lesson_scores", "type a number")
+
+
+def undo_paste() -> str:
+    return translate("Lesson_scores", "paste")
+
+
+def undo_clear() -> str:
+    return translate("Lesson_scores", "clear cells")
+
+
+def undo_rename() -> str:
+    return translate("Lesson_scores", "rename row")
+
+
+def undo_rows() -> str:
+    return translate("Lesson_scores", "change rows")
+
+
+def undo_pick() -> str:
+    return translate("Lesson_scores", "pick a cell")
+
+
+def undo_d_k() -> str:
+    return translate("Lesson_scores", "change d_k")
+
+
+def undo_divisor() -> str:
+    return translate("Lesson_scores", "change divisor")
+
+
+def undo_mask() -> str:
+    return translate("Lesson_scores", "change mask")
+
+
+def undo_stage() -> str:
+    return translate("Lesson_scores", "change stage")
+
+
+def undo_range() -> str:
+    return translate("Lesson_scores", "change range of colours")
+
+
+def undo_transpose() -> str:
+    return translate("Lesson_scores", "transpose")
+
+
+def undo_fill() -> str:
+    return translate("Lesson_scores", "fill tables")
+
+
+def undo_example() -> str:
+    return translate("Lesson_scores", "choose example")
+
+
+# --- examples and guide
+
+
+def preset_walk_through() -> str:
+    return translate("Lesson_scores", "2 queries, 3 keys")
+
+
+def preset_causal() -> str:
+    return translate("Lesson_scores", "Causal mask, 4 tokens")
+
+
+def preset_animal() -> str:
+    return translate("Lesson_scores", "“it” finds “animal”")
+
+
+def preset_japanese() -> str:
+    return translate("Lesson_scores", "A Japanese sentence")
+
+
+def preset_identity() -> str:
+    return translate("Lesson_scores", "Identity")
+
+
+def preset_large() -> str:
+    return translate("Lesson_scores", "Undivided, $d_k = 64$")
+
+
+def preset_huge() -> str:
+    return translate("Lesson_scores", "Undivided, $d_k = 1024$")
+
+
+def preset_blind() -> str:
+    return translate("Lesson_scores", "Every key hidden")
+
+
+def guide_scores() -> str:
+    return translate(
+        "Lesson_scores",
+        "Each cell is one query times one key: component by component, then added up. "
+        "Large means alike, 0 unrelated, negative opposite.",
+    )
+
+
+def guide_divide() -> str:
+    return translate(
+        "Lesson_scores",
+        "Each score is divided by $\\sqrt{d_k}$. The colours share one range, "
+        "so you see the table turn paler.",
+    )
+
+
+def guide_weights() -> str:
+    return translate(
+        "Lesson_scores",
+        "Softmax turns each row into shares that add up to 1: how much a query looks at each key.",
+    )
+
+
+def guide_mask() -> str:
+    return translate(
+        "Lesson_scores",
+        "A causal mask hides later keys. Hidden cells are hatched and get weight 0.",
+    )
+
+
+def guide_saturated() -> str:
+    return translate(
+        "Lesson_scores",
+        "With $d_k = 64$ and no division one weight takes nearly all. "
+        "Choose $\\sqrt{d_k}$ as divisor and compare.",
+    )
+
+
+def guide_output() -> str:
+    return translate(
+        "Lesson_scores",
+        "Finally the weights mix the values: each output row is a weighted mean of rows of $\\V$.",
+    )

@@ -1,0 +1,69 @@
+"""The key to the colours of a table: a bar with its ends labelled, and a lock when it is fixed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+
+from attention_viewer.core.formatting import compact
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.colour_maps import STEPS, ColourScale, table
+from attention_viewer.widgets.icons import draw_icon
+from attention_viewer.widgets.math_layout import draw_in
+
+BAR = 12
+TICK = 5
+LOCK = 16
+
+
+def bar_height(now: Theme) -> int:
+    """Return the height of bar, ticks and labels."""
+    return now.px(BAR) + now.px(TICK) + round(1.35 * now.text_px("tick"))
+
+
+def draw_colour_bar(
+    painter: QPainter, area: QRectF, scale: ColourScale, now: Theme, *, locked: bool | None = None
+) -> None:
+    """Paint the bar along the top of ``area``, its ends and middle labelled below.
+
+    Parameters
+    ----------
+    locked
+        Whether the range is fixed, shown as a lock behind the bar; None for no lock.
+    """
+    bar = QRectF(area.left(), area.top(), area.width(), now.px(BAR))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_gradient(bar, scale.name))
+    painter.drawRect(bar)
+    signed = scale.low < 0.0
+    middle = (scale.low + scale.high) / 2
+    _label(painter, bar, 0.0, _words(scale.low, signed), now)
+    _label(painter, bar, 0.5, _words(middle, signed), now)
+    _label(painter, bar, 1.0, _words(scale.high, signed), now)
+    if locked is not None:
+        side = now.px(LOCK)
+        at = QRectF(bar.right() + now.px(8), bar.center().y() - side / 2, side, side)
+        draw_icon(painter, "lock" if locked else "unlock", at, now.colour("muted"))
+
+
+def _words(value: float, signed: bool) -> str:
+    return ("+" if signed and value > 0.0 else "") + compact(value)
+
+
+def _label(painter: QPainter, bar: QRectF, share: float, words: str, now: Theme) -> None:
+    x = bar.left() + share * bar.width()
+    painter.setPen(QPen(now.colour("line"), now.line_px(1.0)))
+    painter.drawLine(QPointF(x, bar.bottom()), QPointF(x, bar.bottom() + now.px(TICK)))
+    align = (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight)
+    size = now.text_px("tick")
+    at = QPointF(x, bar.bottom() + now.px(TICK) + size)
+    draw_in(painter, at, words, size, now.colours, align=align[round(2 * share)], default="muted")
+
+
+def _gradient(bar: QRectF, name: str) -> QLinearGradient:
+    gradient = QLinearGradient(bar.topLeft(), bar.topRight())
+    colours = table(name).tolist()
+    for step in range(0, STEPS, 5):
+        red, green, blue = colours[step]
+        gradient.setColorAt(step / (STEPS - 1), QColor(red, green, blue))
+    return gradient

@@ -1,0 +1,268 @@
+"""Paints a heat map: only the cells that are seen, with numbers where they can be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QPainter, QPen
+
+from attention_viewer.runtime import fonts
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.colour_bar import draw_colour_bar
+from attention_viewer.widgets.colour_maps import BLACK, WHITE, black_letters, table
+from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+from attention_viewer.widgets.heatmap_layout import SMALL, Arrangement, elided, label_room
+from attention_viewer.widgets.math_layout import draw, layout
+
+MOST_RECTANGLES = 4096
+"""Visible cells up to which each is a rectangle of its own, in exported pictures, too."""
+SMALLEST_TEXT = 9
+PICKED = (3.0, 1.5)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What is marked: the picked cell, and the cell under the pointer or None."""
+
+    picked: tuple[int, int] | None = None
+    hovered: tuple[int, int] | None = None
+
+
+def paint_heatmap(
+    painter: QPainter, data: HeatmapData, image: QImage, plan: Arrangement, marks: Marks, now: Theme
+) -> None:
+    """Paint cells, numbers, labels, sums, marks and the colour bar."""
+    _paint_cells(painter, data, image, plan, now)
+    _paint_numbers(painter, data, plan, now)
+    _paint_picked(painter, data, plan, marks, now)
+    _paint_labels(painter, data, plan, marks, now)
+    _paint_sums(painter, data, plan, now)
+    draw_colour_bar(painter, plan.bar, data.scale, now, locked=data.locked)
+
+
+def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
+    """Return the size of the numbers in the cells, 0 where they could not be read."""
+    grid = plan.geometry
+    if min(grid.pitch_x, grid.pitch_y) < SMALL * now.space * now.scale:
+        return 0
+    largest = now.text_px("score") if now.projected else now.text_px("readout")
+    widest = _widest(data, plan)
+    metrics = QFontMetricsF(fonts.ui_font(largest, tabular=True))
+    width = max(metrics.horizontalAdvance(widest), 1.0)
+    room = grid.pitch_x - grid.gap - now.px(8)
+    size = min(largest, int(largest * room / width), int(0.6 * grid.pitch_y))
+    return size if size >= SMALLEST_TEXT * now.scale else 0
+
+
+def _widest(data: HeatmapData, plan: Arrangement) -> str:
+    grid = plan.geometry
+    texts = (data.text(r, c) for r in grid.visible_rows() for c in grid.visible_columns())
+    return max(texts, key=len, default="")
+
+
+def _paint_cells(
+    painter: QPainter, data: HeatmapData, image: QImage, plan: Arrangement, now: Theme
+) -> None:
+    grid = plan.geometry
+    rows, columns = grid.visible_rows(), grid.visible_columns()
+    painter.save()
+    painter.setClipRect(grid.frame.adjusted(-0.5, -0.5, 0.5, 0.5))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if grid.gap and len(rows) * len(columns) <= MOST_RECTANGLES:
+        colours = table(data.scale.name).tolist()
+        for row in rows:
+            for column in columns:
+                _paint_cell(painter, data, colours, (row, column), grid.cell(row, column), now)
+    else:
+        if data.masked is not None:
+            painter.fillRect(grid.frame, _hatch(now))
+        source = QRectF(columns.start, rows.start, len(columns), len(rows))
+        target = grid.cell(rows.start, columns.start)
+        target.setWidth(len(columns) * grid.pitch_x)
+        target.setHeight(len(rows) * grid.pitch_y)
+        smooth = min(grid.pitch_x, grid.pitch_y) < 1.0
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
+        painter.drawImage(target, image, source)
+    painter.restore()
+
+
+def _paint_cell(
+    painter: QPainter,
+    data: HeatmapData,
+    colours: list[list[int]],
+    at: tuple[int, int],
+    area: QRectF,
+    now: Theme,
+) -> None:
+    if data.is_masked(*at):
+        painter.fillRect(area, _hatch(now))
+        return
+    red, green, blue = colours[data.steps[at]]
+    painter.fillRect(area, QColor(red, green, blue))
+
+
+def _hatch(now: Theme) -> QBrush:
+    return QBrush(now.colour("line", 0.55), Qt.BrushStyle.BDiagPattern)
+
+
+def _paint_numbers(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
+    size = number_px(data, plan, now)
+    if not size:
+        return
+    grid = plan.geometry
+    black = black_letters(data.scale.name)
+    painter.save()
+    painter.setClipRect(grid.frame)
+    painter.setFont(fonts.ui_font(size, 500, tabular=True))
+    for row in grid.visible_rows():
+        for column in grid.visible_columns():
+            area = grid.cell(row, column)
+            text = data.text(row, column)
+            if data.is_masked(row, column):
+                _clear_behind(painter, area, text, size, now)
+                painter.setPen(now.colour("text"))
+            else:
+                painter.setPen(BLACK if black[data.steps[row, column]] else WHITE)
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def _clear_behind(painter: QPainter, area: QRectF, text: str, size: int, now: Theme) -> None:
+    """Take the hatching away behind a number."""
+    width = painter.fontMetrics().horizontalAdvance(text) + now.px(6)
+    middle = area.center()
+    painter.fillRect(
+        QRectF(middle.x() - width / 2, middle.y() - 0.65 * size, width, 1.3 * size),
+        now.colour("ground"),
+    )
+
+
+def _paint_picked(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, marks: Marks, now: Theme
+) -> None:
+    grid = plan.geometry
+    for at, widths in ((marks.hovered, (1.5, 0.0)), (marks.picked, PICKED)):
+        if at is None or at[0] not in grid.visible_rows() or at[1] not in grid.visible_columns():
+            continue
+        area = grid.cell(*at)
+        area.setWidth(max(area.width(), 3.0))
+        area.setHeight(max(area.height(), 3.0))
+        outer, inner = now.line_px(widths[0]), now.line_px(widths[1])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if inner and min(area.width(), area.height()) > 4 * inner:
+            pen = QPen(WHITE, inner)
+            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+            painter.setPen(pen)
+            half = inner / 2 + outer / 2
+            painter.drawRect(area.adjusted(half, half, -half, -half))
+        pen = QPen(now.colour("text"), outer)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawRect(area)
+
+
+def _paint_labels(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, marks: Marks, now: Theme
+) -> None:
+    grid = plan.geometry
+    small = now.text_px("label")
+    title_y = plan.head - 1.7 * plan.label_px - 0.4 * small
+    columns_title = layout(f"{data.columns.title} \u2192", small)
+    right = max(grid.frame.right() - grid.gap, plan.gutter + columns_title.width)
+    at = QPointF(right - columns_title.width, title_y)
+    draw(painter, at, columns_title, now.colours, "muted")
+    line = plan.head - 0.6 * plan.label_px
+    rows_title = layout(f"{data.rows.title} \u2193", small)
+    draw(painter, QPointF(0.0, line), rows_title, now.colours, "muted")
+    _paint_column_labels(painter, data.columns, plan, marks, now)
+    _paint_row_labels(painter, data.rows, plan, marks, now)
+
+
+def _paint_column_labels(
+    painter: QPainter, axis: Axis, plan: Arrangement, marks: Marks, now: Theme
+) -> None:
+    grid = plan.geometry
+    picked = marks.picked[1] if marks.picked else -1
+    if grid.pitch_x < 0.8 * plan.label_px:
+        return
+    room = label_room(grid, now)
+    size = plan.label_px
+    for column in grid.visible_columns():
+        area = grid.cell(0, column)
+        if area.center().x() > grid.frame.right() or area.center().x() < grid.frame.left():
+            continue
+        back = QRectF(area.left() + now.px(3), plan.head - 1.6 * size, 0, 1.5 * size)
+        back.setRight(area.right() - now.px(3))
+        _tint(painter, back, axis, column == picked, now)
+        words = _fitting(axis.labels[column], size, room, now)
+        line = layout(words[0], words[1])
+        at = QPointF(area.center().x() - line.width / 2, plan.head - 0.52 * size)
+        draw(painter, at, line, now.colours, axis.colour)
+
+
+def _fitting(markup: str, size: int, room: float, now: Theme) -> tuple[str, int]:
+    """Return a label and its size so that it fits: smaller first, then cut."""
+    while layout(markup, size).width > room and size > now.text_px("label"):
+        size -= 1
+    return elided(markup, size, room), size
+
+
+def _paint_row_labels(
+    painter: QPainter, axis: Axis, plan: Arrangement, marks: Marks, now: Theme
+) -> None:
+    grid = plan.geometry
+    picked = marks.picked[0] if marks.picked else -1
+    size = min(plan.label_px, int(0.8 * grid.pitch_y))
+    if size < SMALLEST_TEXT * now.scale:
+        return
+    room = plan.gutter - now.px(14)
+    for row in grid.visible_rows():
+        area = grid.cell(row, 0)
+        middle = area.center().y()
+        if not grid.frame.top() <= middle <= grid.frame.bottom():
+            continue
+        words, fit = _fitting(axis.labels[row], size, room, now)
+        line = layout(words, fit)
+        x = plan.gutter - now.px(10) - line.width
+        back = QRectF(x - now.px(6), middle - 0.8 * size, line.width + now.px(12), 1.6 * size)
+        _tint(painter, back, axis, row == picked, now)
+        draw(painter, QPointF(x, middle + 0.33 * size), line, now.colours, axis.colour)
+
+
+def _tint(painter: QPainter, area: QRectF, axis: Axis, picked: bool, now: Theme) -> None:
+    if picked:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.colour(axis.colour, 0.12))
+        painter.drawRoundedRect(area, now.px(3), now.px(3))
+
+
+def _paint_sums(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
+    if not data.sums:
+        return
+    grid = plan.geometry
+    size = now.text_px("body")
+    small = now.text_px("label")
+    if data.sums_below:
+        y = plan.sums.top() + 1.1 * size
+        title = layout(data.sums_title, small)
+        draw(painter, QPointF(0.0, y), title, now.colours, "muted")
+        widest = max(layout(text, size).width for text in data.sums[:3])
+        if grid.pitch_x < widest:
+            return
+        for column in grid.visible_columns():
+            line = layout(data.sums[column], size)
+            at = QPointF(grid.cell(0, column).center().x() - line.width / 2, y)
+            draw(painter, at, line, now.colours)
+        return
+    x = plan.sums.left() + now.px(4)
+    title_at = QPointF(x, plan.head - 0.6 * plan.label_px)
+    draw(painter, title_at, layout(data.sums_title, small), now.colours, "muted")
+    if grid.pitch_y < 1.1 * size:
+        return
+    for row in grid.visible_rows():
+        middle = grid.cell(row, 0).center().y()
+        if grid.frame.top() <= middle <= grid.frame.bottom():
+            at = QPointF(x, middle + 0.36 * size)
+            draw(painter, at, layout(data.sums[row], size), now.colours)
