@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from attention_viewer.runtime import fonts
 from attention_viewer.runtime.theme import Colours
+from attention_viewer.widgets.math_halo import draw_text_halo
 from attention_viewer.widgets.math_markup import Node, Root, Run, Script, Style, parse
 
 SCRIPT_SIZE = 0.72
@@ -141,11 +142,9 @@ def draw_in(
 
 
 def _draw_halo(painter: QPainter, at: QPointF, line: Layout, halo: QColor, px: float) -> None:
-    path = QPainterPath()
     for piece in line.pieces:
-        path.addText(QPointF(at.x() + piece.x, at.y() + piece.dy), piece.font, piece.text)
-    pen = QPen(halo, px, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-    painter.strokePath(path, pen)
+        start = QPointF(at.x() + piece.x, at.y() + piece.dy)
+        draw_text_halo(painter, start, piece.text, piece.font, halo, px)
 
 
 def _set_nodes(made: Layout, nodes: tuple[Node, ...], size: float, dy: float, weight: int) -> None:
