@@ -1,4 +1,4 @@
-"""Set up and run Attention Viewer: `python3 packaging/dev.py run`, test, lint, bench or i18n.
+"""Set up and run Attention Viewer; `python3 packaging/dev.py --help` lists the commands.
 
 Standard library only, and this file must be readable by older Pythons so that it can say so.
 """

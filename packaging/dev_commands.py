@@ -79,6 +79,14 @@ def i18n(arguments: list[str]) -> int:
     return hand_over([str(python), str(script), *arguments], {})
 
 
+def formulas(arguments: list[str]) -> int:
+    """Typeset the fixed formulas."""
+    system_libraries.ensure(window=False)
+    python = environment.ensure("run")
+    script = environment.PROJECT / "packaging" / "formulas.py"
+    return hand_over([str(python), str(script), *arguments], {"QT_QPA_PLATFORM": "offscreen"})
+
+
 def opens_window(arguments: list[str]) -> bool:
     """Tell whether the program, given these arguments, would open its window.
 
@@ -127,4 +135,5 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "lint": lint,
     "bench": bench,
     "i18n": i18n,
+    "formulas": formulas,
 }

@@ -68,7 +68,7 @@ class TaskRunner(QObject):
         self._stop = threading.Event()
         if self._inline:
             self._run(job, spec, self._stop, self._generation)
-            QCoreApplication.sendPostedEvents(self._relay)
+            QCoreApplication.sendPostedEvents(self)
             return
         if self._executor is None:
             self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="job")
@@ -109,15 +109,18 @@ class TaskRunner(QObject):
     def _deliver(self, results: Iterator[Any], generation: int) -> None:
         last_sent = 0.0
         waiting: list[Any] = []
-        for partial in results:
-            now = time.monotonic()
-            if now - last_sent >= PROGRESS_INTERVAL_S:
+        try:
+            for partial in results:
+                now = time.monotonic()
+                if now - last_sent >= PROGRESS_INTERVAL_S:
+                    self._relay.partial.emit(generation, partial)
+                    last_sent, waiting = now, []
+                else:
+                    waiting = [partial]
+        finally:
+            # Also before a fault is told: what was computed until then stands.
+            for partial in waiting:
                 self._relay.partial.emit(generation, partial)
-                last_sent, waiting = now, []
-            else:
-                waiting = [partial]
-        for partial in waiting:
-            self._relay.partial.emit(generation, partial)
 
     @Slot(object, object)
     def _on_relay_partial(self, generation: int, partial: object) -> None:

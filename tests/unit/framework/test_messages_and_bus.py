@@ -1,0 +1,41 @@
+"""Notices and handovers reach whoever listens."""
+
+from __future__ import annotations
+
+from attention_viewer.framework.bus import Handover, LessonBus
+from attention_viewer.framework.messages import Message, Messages, Severity
+
+
+def test_each_kind_of_notice_is_told_as_it_is() -> None:
+    heard: list[Message] = []
+    messages = Messages()
+    messages.posted.connect(heard.append)
+    messages.info("a")
+    messages.warn("b")
+    messages.error(str)
+    assert heard == [
+        Message(Severity.INFO, "a"),
+        Message(Severity.WARNING, "b"),
+        Message(Severity.ERROR, str),
+    ]
+
+
+def test_clearing_is_told() -> None:
+    heard: list[str] = []
+    messages = Messages()
+
+    def on_cleared() -> None:
+        heard.append("cleared")
+
+    messages.cleared.connect(on_cleared)
+    messages.clear()
+    assert heard == ["cleared"]
+
+
+def test_a_handover_arrives_unchanged() -> None:
+    heard: list[Handover] = []
+    bus = LessonBus()
+    bus.sent.connect(heard.append)
+    sent = Handover("scores", ((1.0, 0.2),), ((0.9, 0.1),), ("q",), ("k",))
+    bus.send(sent)
+    assert heard == [sent]
