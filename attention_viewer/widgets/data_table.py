@@ -17,7 +17,7 @@ from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_paint import MARK_PX, Mark, draw_mark
 
-ROW = 28
+ROW = 26
 HEADER = 21
 SMALLEST = 0.6
 
@@ -179,7 +179,7 @@ class DataTable(QWidget):
     def _columns_px(self, columns: list[int], now: Theme) -> tuple[float, list[float]]:
         """Return the factor on the text size and the right edge of each column."""
         size = now.text_px("label")
-        widths = [self._column_width(number, size, now) for number in columns]
+        widths = [self._column_width(number, size, now, columns) for number in columns]
         gap = now.px(8)
         room = self.width() - now.px(8)
         factor = min(1.0, max(SMALLEST, (room - gap * len(widths)) / max(1.0, sum(widths))))
@@ -191,13 +191,16 @@ class DataTable(QWidget):
         slack = self.width() - now.px(4) - x
         return factor, [end + slack * n / max(1, len(ends) - 1) for n, end in enumerate(ends)]
 
-    def _column_width(self, number: int, size: float, now: Theme) -> float:
+    def _column_width(self, number: int, size: float, now: Theme, shown: list[int]) -> float:
         column = self._scene.columns[number]
         cells = [layout(row.cells[number].text, size).width for row in self._scene.rows]
-        body = max(cells, default=0.0) + (self._icon_px(size) if column.icons else 0.0)
+        icon = self._icon_px(size) if column.icons else 0.0
+        body = max([*cells, layout(column.title, size).width]) + icon
         group = layout(column.group, size, 600).width + (now.px(14) if column.mark else 0)
-        # The upper line may reach over the column left of it, which has none.
-        return max(body, layout(column.title, size).width, 0.75 * group)
+        # The upper line may reach over the column left of it where that has none.
+        before = shown[max(0, shown.index(number) - 1)]
+        alone = bool(self._scene.columns[before].group)
+        return max(body, (1.0 if alone else 0.75) * group + (icon if alone else 0.0))
 
     def _paint_header(
         self, painter: QPainter, columns: list[int], ends: list[float], size: float

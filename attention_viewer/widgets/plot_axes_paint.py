@@ -139,9 +139,11 @@ def draw_title(
     painter: QPainter, width: float, now: Theme, title: str, legend: Sequence[LegendItem]
 ) -> None:
     """Paint a plot's title and as much of its legend as fits beside it."""
-    size = now.text_px("body")
+    size = float(now.text_px("body"))
     y = 1.1 * size
     line = layout(title, size, 600)
+    if line.width > width:  # smaller, but never cut
+        line = layout(title, size * width / line.width, 600)
     draw(painter, QPointF(0, y), line, now.colours)
     x = line.width + now.px(16)
     small = now.text_px("label")

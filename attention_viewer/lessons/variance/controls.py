@@ -89,7 +89,7 @@ class Controls(QWidget):
         label = self._table_group.label
         if label is not None:
             label.set_markup(heading(shown))
-        self.table.set_scene(table_scene(shown))
+        self.table.set_scene(table_scene(shown, wall=theme.current().projected))
         self._chance.set_markup(chance_words(shown))
 
     def show_cost(self, seconds: float) -> None:

@@ -34,20 +34,19 @@ class Plots(QWidget):
         self.shared = RidgePlot("histograms", text.histograms, text.histograms_tip, self)
         self.enlarged = RidgePlot("enlarged", text.enlarged, text.histograms_tip, self)
         self._grid = QGridLayout(self)
-        for column, plot in enumerate((self.sd, self.variance, self.ratio)):
-            self._grid.addWidget(plot, 0, column)
+        for column in range(3):
             self._grid.setColumnStretch(column, 1)
+        self._grid.addWidget(self.variance, 0, 1)
+        self._grid.addWidget(self.ratio, 0, 2)
         self._grid.addWidget(self.shared, 1, 0, 1, 2)
         self._grid.addWidget(self.enlarged, 1, 2)
-        self._grid.setRowStretch(0, 46)
-        self._grid.setRowStretch(1, 54)
         for each in (self.sd, self.variance, self.ratio, self.shared, self.enlarged):
             each.picked.connect(self.picked)
         theme.follow(self)
 
     def show_run(self, shown: Shown) -> None:
         """Show a run."""
-        self.sd.set_scene(sd_scene(shown))
+        self.sd.set_scene(sd_scene(shown, wall=theme.current().projected))
         self.variance.set_scene(variance_scene(shown))
         self.ratio.set_scene(ratio_scene(shown))
         self.shared.set_scene(shared_scene(shown))
@@ -60,3 +59,8 @@ class Plots(QWidget):
         self._grid.setContentsMargins(edge, 0, edge, now.px(12))
         self._grid.setHorizontalSpacing(now.px(28))
         self._grid.setVerticalSpacing(now.px(16))
+        # On the wall words are too large for three plots in a row; the standard deviation says all.
+        self.variance.setVisible(not now.projected)
+        self._grid.addWidget(self.sd, 0, 0, 1, 2 if now.projected else 1)
+        self._grid.setRowStretch(0, 50 if now.projected else 46)
+        self._grid.setRowStretch(1, 50 if now.projected else 54)

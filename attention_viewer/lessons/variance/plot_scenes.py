@@ -29,15 +29,14 @@ MOST_HALF = 1.0
 _SHIFTS: dict[Divisor, float] = {"none": -5.0, "sqrt": 5.0, "dk": 0.0}
 
 
-def sd_scene(shown: Shown) -> CurveScene:
-    """Return the plot of standard deviations."""
-    return _log_scene(shown, text.sd(), _sd, math.sqrt, ())
+def sd_scene(shown: Shown, *, wall: bool) -> CurveScene:
+    """Return the plot of standard deviations, on the wall with what the marks are."""
+    return _log_scene(shown, text.sd(), _sd, math.sqrt, _legend() if wall else ())
 
 
 def variance_scene(shown: Shown) -> CurveScene:
     """Return the plot of variances, which also says what the marks are."""
-    legend = (LegendItem("dashed", text.theory()), LegendItem("marks", text.measured()))
-    return _log_scene(shown, text.variance(), _variance, float, legend)
+    return _log_scene(shown, text.variance(), _variance, float, _legend())
 
 
 def ratio_scene(shown: Shown) -> RatioScene:
@@ -60,6 +59,10 @@ def ratio_scene(shown: Shown) -> RatioScene:
         band=band,
         band_label=text.band() if band else "",
     )
+
+
+def _legend() -> tuple[LegendItem, ...]:
+    return LegendItem("dashed", text.theory()), LegendItem("marks", text.measured())
 
 
 def _log_scene(

@@ -44,7 +44,12 @@ class Status(QWidget):
         """Show how many variances lie inside the band, or why that is not the news."""
         self._stack.setCurrentWidget(self.readout)
         self.readout.set_label(_label(shown, stopped))
-        self.readout.set_value(_value(shown))
+        value = _value(shown)
+        # The one large number of the strip; words are set as words.
+        if shown.stale or not value[:1].isdigit():
+            self.readout.set_value(value)
+        else:
+            self.readout.set_value("", value)
         self.readout.set_hidden_number(shown.hidden and not shown.stale)
 
 

@@ -13,6 +13,7 @@ from attention_viewer.lessons.variance.shown import Shown, theory_text
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 
 LONGEST = 12
+FEWER = 4
 HIDDEN = "?"
 FILE_HEADER = (
     "d_k",
@@ -26,16 +27,17 @@ FILE_HEADER = (
 )
 
 
-def table_scene(shown: Shown) -> TableScene:
-    """Return the table beside the picture."""
-    raw = _column(shown, "none")
-    divided = _column(shown, "sqrt")
+def table_scene(shown: Shown, *, wall: bool) -> TableScene:
+    """Return the table beside the picture; on the wall with fewer, larger digits."""
+    raw = _column(shown, "none", wall)
+    divided = _column(shown, "sqrt", wall)
+    title = "" if wall else text.variance()  # the heading says it, too
     return TableScene(
         columns=(
             Column("$d_k$"),
-            Column(text.variance(), text.undivided(), "square", "unscaled"),
+            Column(title, text.undivided(), "square", "unscaled"),
             Column(text.ratio(), icons=True, wall=False),
-            Column(text.variance(), text.by_root(), "disc", "scaled", icons=True),
+            Column(title, text.by_root(), "disc", "scaled", icons=True),
         ),
         rows=tuple(_row(shown, d_k, raw, divided) for d_k in shown.spec.d_k),
         picked=shown.picked,
@@ -87,7 +89,7 @@ def _file_row(reading: Reading) -> Sequence[object]:
     )
 
 
-def _column(shown: Shown, divisor: Divisor) -> dict[int, str]:
+def _column(shown: Shown, divisor: Divisor, wall: bool) -> dict[int, str]:
     """Return the variances as R prints a column: 7 digits for the one that needs most decimals."""
     known = {
         d_k: variance
@@ -98,7 +100,10 @@ def _column(shown: Shown, divisor: Divisor) -> dict[int, str]:
         return {}
     printed = printed_column(tuple(known.values()))
     if max(map(len, printed)) > LONGEST:
-        printed = tuple(scientific(value, 5) for value in known.values())
+        printed = tuple(scientific(value, 3 if wall else 5) for value in known.values())
+    elif wall:
+        decimals = max(0, len(printed[0].partition(".")[2]) - FEWER)
+        printed = tuple(fixed(value, decimals) for value in known.values())
     return dict(zip(known, printed, strict=True))
 
 
