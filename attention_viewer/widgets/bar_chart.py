@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isfinite
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from attention_viewer.core.formatting import compact
 from attention_viewer.runtime.theme import Theme
@@ -70,26 +71,15 @@ def nice_step(least: float) -> float:
     return next(step * power for step in _STEPS if step * power >= least * (1.0 - 1e-12))
 
 
-def bar_rects(
-    axis: Axis, values: Sequence[float], first: float, slot: float, width: float, area: QRectF
-) -> list[QRectF]:
-    """Return the bars of values, from the base up or down; empty for one that is not finite.
-
-    Parameters
-    ----------
-    first, slot
-        Middle of the first bar, and the distance from bar to bar.
-    """
+def bar_ends(axis: Axis, values: Sequence[float], area: QRectF) -> list[float]:
+    """Return the height at which the bar of each value ends; the base for one not finite."""
     base = axis.y_of(axis.base, area)
     scale = area.height() / (axis.high - axis.low)
-    most = 2.0 * area.height()
-    left = first - width / 2
-    bars = []
-    for index, value in enumerate(values):
-        rise = (value - axis.base) * scale if math.isfinite(value) else 0.0
-        rise = min(max(rise, -most), most)
-        bars.append(QRectF(left + index * slot, base - max(rise, 0.0), width, abs(rise)))
-    return bars
+    top, bottom = area.top() - area.height(), area.bottom() + area.height()
+    return [
+        min(max(base - (value - axis.base) * scale, top), bottom) if isfinite(value) else base
+        for value in values
+    ]
 
 
 def draw_grid(painter: QPainter, axis: Axis, area: QRectF, now: Theme) -> None:
@@ -102,39 +92,44 @@ def draw_grid(painter: QPainter, axis: Axis, area: QRectF, now: Theme) -> None:
 
 
 def draw_bars(
-    painter: QPainter, bars: Sequence[QRectF], now: Theme, token: str, *, hatched: bool
+    painter: QPainter, bars: list[QRectF], now: Theme, token: str, *, hatched: bool
 ) -> None:
     """Paint bars with an outline; hatched over a light tint, or plain."""
     if not bars:
         return
-    wide = min(bar.width() for bar in bars) > now.px(NARROW)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(now.colour(token, 0.28 if hatched else 0.8))
-    painter.drawRects(list(bars))
+    wide = bars[0].width() > now.px(NARROW)
+    if wide:
+        painter.setPen(QPen(now.colour(token), now.line_px(1.5)))
+        painter.setBrush(now.colour(token, 0.28 if hatched else 0.8))
+        painter.drawRects(bars)
+    else:
+        _fill(painter, bars, now.colour(token, 0.45 if hatched else 0.9))
     if hatched:
         step = HATCH_STEP * now.scale * now.space
         pen = QPen(now.colour(token), HATCH_WIDTH * now.scale * now.space)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.drawLines([line for bar in bars for line in hatch_lines(bar, step)])
-    painter.setPen(QPen(now.colour(token), now.line_px(1.5 if wide else 0.8)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRects(list(bars))
 
 
-def draw_slivers(painter: QPainter, bars: Sequence[QRectF], now: Theme, token: str) -> None:
+def draw_slivers(painter: QPainter, bars: list[QRectF], now: Theme, token: str) -> None:
     """Paint bars that are too small to see as lines on the base."""
     if bars:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(now.colour(token))
-        painter.drawRects(list(bars))
+        _fill(painter, bars, now.colour(token))
 
 
-def sliver(bar: QRectF, upwards: bool, now: Theme) -> QRectF:
-    """Return the line that stands for a bar too small to see."""
-    height = THIN * now.scale * now.space
-    y = bar.bottom() - height if upwards else bar.top()
-    return QRectF(bar.left(), y, bar.width(), height)
+def _fill(painter: QPainter, bars: list[QRectF], colour: QColor) -> None:
+    """Fill bars without outline and with sharp edges, which is fast for many."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRects(bars)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+def thinnest(now: Theme) -> float:
+    """Return the height of a bar that would be too small to see."""
+    return THIN * now.scale * now.space
 
 
 def hatch_lines(area: QRectF, step: float) -> list[QLineF]:

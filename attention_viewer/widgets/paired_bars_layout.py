@@ -53,7 +53,7 @@ class BarSide:
     formula: str
     token: str
     hatched: bool
-    values: tuple[tuple[float, ...], ...]
+    values: tuple[Sequence[float], ...]
     texts: tuple[Sequence[str], ...]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -107,46 +108,58 @@ def _first(pair: tuple[float, float]) -> float:
 
 def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> None:
     """Paint one chart's bars and their values."""
-    row, side = scene.data.rows[number], _side(scene, column)
-    bars = chart_bars(scene, number, column)
-    limit = bar_chart.THIN * scene.now.scale * scene.now.space
-    large, small = [], []
-    for value, bar in zip(side.values[number], bars, strict=True):
-        if bar.height() >= limit:
-            large.append(bar)
-        elif math.isfinite(value) and value != row.axis.base:
-            small.append(bar_chart.sliver(bar, value > row.axis.base, scene.now))
+    side, area = _side(scene, column), scene.places.area(number, column)
+    axis, values = scene.data.rows[number].axis, side.values[number]
+    ends = bar_chart.bar_ends(axis, values, area)
+    large, small = _bars(scene, column, axis.y_of(axis.base, area), ends, _drawn(values, axis))
     bar_chart.draw_bars(painter, large, scene.now, side.token, hatched=side.hatched)
     bar_chart.draw_slivers(painter, small, scene.now, side.token)
-    _paint_values(painter, scene, number, column, bars)
+    _paint_values(painter, scene, number, column, ends)
 
 
-def chart_bars(scene: Scene, number: int, column: int) -> list[QRectF]:
-    """Return the bars of one chart, empty where a value is not finite."""
-    axis = scene.data.rows[number].axis
-    place, area = scene.places.columns[column], scene.places.area(number, column)
-    values = _side(scene, column).values[number]
-    return bar_chart.bar_rects(axis, values, place.centre(0), place.slot, place.bar_width, area)
+def _drawn(values: Sequence[float], axis: bar_chart.Axis) -> list[int]:
+    """Return which values have a bar at all: a true 0 has none, a tiny one has."""
+    return [n for n, value in enumerate(values) if value != axis.base and math.isfinite(value)]
+
+
+def _bars(
+    scene: Scene, column: int, base: float, ends: list[float], drawn: list[int]
+) -> tuple[list[QRectF], list[QRectF]]:
+    """Return the bars, and the lines that stand for those too small to see."""
+    place = scene.places.columns[column]
+    width, slot, thin = place.bar_width, place.slot, bar_chart.thinnest(scene.now)
+    left = place.centre(0) - width / 2
+    large, small = [], []
+    for index in drawn:
+        end = ends[index]
+        height = abs(base - end)
+        if height >= thin:
+            large.append(QRectF(left + index * slot, min(base, end), width, height))
+        else:
+            top = base - thin if end <= base else base
+            small.append(QRectF(left + index * slot, top, width, thin))
+    return large, small
 
 
 def _paint_values(
-    painter: QPainter, scene: Scene, number: int, column: int, bars: list[QRectF]
+    painter: QPainter, scene: Scene, number: int, column: int, ends: list[float]
 ) -> None:
     """Paint the values above bars, or below those that hang down; as many as fit."""
     now, row, side = scene.now, scene.data.rows[number], _side(scene, column)
     texts, values = side.texts[number], side.values[number]
-    slot = scene.places.columns[column].slot
+    place = scene.places.columns[column]
     size = value_size(scene, number)
     shown, crowded = list(range(len(texts))), size is None
     if size is None:
         size = now.text_px("tick")
-        shown = thinned([abs(v) for v in values], slot, typical_width(size), scene.marked)
+        ranks = [abs(value) for value in values]
+        shown = thinned(ranks, place.slot, typical_width(size), scene.marked)
     lift = now.px(7 if row.large else 5)
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
-        y = bars[index].bottom() + lift + 0.8 * size if hangs else bars[index].top() - lift
+        y = ends[index] + (lift + 0.8 * size if hangs else -lift)
         line = layout(texts[index], size, 600 if index == scene.marked else 400)
-        at = QPointF(scene.places.columns[column].centre(index) - line.width / 2, y)
+        at = QPointF(place.centre(index) - line.width / 2, y)
         if crowded:
             ground = QRectF(at.x() - 2, y - 0.8 * size, line.width + 4, size)
             painter.fillRect(ground, now.colour("ground", 0.75))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
@@ -21,19 +22,25 @@ from attention_viewer.widgets.score_table_field import LongNumberField
 ROW = 30
 FIELD_ROW = 36
 ROWS_SHOWN = 6
-ROWS_SPOKEN = 16
+ROWS_SPOKEN = 8
 FIELD_LEFT = 40
 FIELD_WIDTH = 132
 
 
 @dataclass(frozen=True)
-class ScoreRow:
-    """One key: its letter as markup, the words of both numbers, the value to edit."""
+class ScoreColumns:
+    """The columns, one entry a key: letters as markup, words of both numbers, values to edit.
 
-    letter: str
-    left: str
-    right: str
-    value: float
+    The words are read for the rows in sight only.
+    """
+
+    letters: Sequence[str]
+    left: Sequence[str]
+    right: Sequence[str]
+    values: Sequence[float]
+
+
+EMPTY = ScoreColumns((), (), (), ())
 
 
 class ScoreTable(QWidget):
@@ -98,9 +105,9 @@ class ScoreTable(QWidget):
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label)
 
-    def set_rows(self, rows: Sequence[ScoreRow], *, editable: bool) -> None:
+    def set_rows(self, rows: ScoreColumns, *, editable: bool) -> None:
         """Show rows, with fields at the left when ``editable``."""
-        self._rows.set_rows(tuple(rows), editable)
+        self._rows.set_rows(rows, editable)
         self._resize()
 
     def field(self, index: int) -> LongNumberField:
@@ -109,7 +116,9 @@ class ScoreTable(QWidget):
 
     def texts(self) -> list[tuple[str, str, str]]:
         """Return what the rows say."""
-        return [(plain(row.letter), row.left, row.right) for row in self._rows.rows]
+        rows = self._rows.rows
+        columns = zip(rows.letters, rows.left, rows.right, strict=True)
+        return [(plain(letter), left, right) for letter, left, right in columns]
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -122,7 +131,7 @@ class ScoreTable(QWidget):
         self._place_headings()
 
     def _resize(self) -> None:
-        count = min(len(self._rows.rows), ROWS_SHOWN)
+        count = min(self._rows.count, ROWS_SHOWN)
         self._scroll.setFixedHeight(max(1, count) * self._rows.row_px() + 1)
         self._place_headings()
         self.update()
@@ -150,23 +159,27 @@ class _Rows(QWidget):
         self.setObjectName(f"{name}Rows")
         self._name, self._field_label, self._field_tip = name, field_label, field_tip
         self._limit = limit
-        self.rows: tuple[ScoreRow, ...] = ()
+        self.rows = EMPTY
         self.fields: list[LongNumberField] = []
         self._editable = False
         theme.follow(self)
 
-    def set_rows(self, rows: tuple[ScoreRow, ...], editable: bool) -> None:
-        resized = len(rows) != len(self.rows) or editable != self._editable
+    @property
+    def count(self) -> int:
+        return len(self.rows.letters)
+
+    def set_rows(self, rows: ScoreColumns, editable: bool) -> None:
+        resized = len(rows.letters) != self.count or editable != self._editable
         self.rows, self._editable = rows, editable
-        wanted = len(rows) if editable else 0
+        wanted = self.count if editable else 0
         while len(self.fields) < wanted:
             self.fields.append(self._make_field(len(self.fields)))
         for number, field in enumerate(self.fields):
             if number < wanted:
-                field.set_value(rows[number].value)
+                field.set_value(rows.values[number])
             field.setVisible(number < wanted)
         if resized:
-            self.setMinimumHeight(len(rows) * self.row_px() + 1)
+            self.setMinimumHeight(self.count * self.row_px() + 1)
             self._place_fields()
         self.setAccessibleName(_spoken(rows))
         self.update()
@@ -184,7 +197,7 @@ class _Rows(QWidget):
         return left, self.width() - now.px(2) - 1.0
 
     def on_theme_changed(self) -> None:
-        self.setMinimumHeight(len(self.rows) * self.row_px() + 1)
+        self.setMinimumHeight(self.count * self.row_px() + 1)
         self._place_fields()
         self.update()
 
@@ -198,23 +211,26 @@ class _Rows(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         visible = QRectF(event.rect())
-        for number in range(len(self.rows) + 1):
+        for number in range(self.count + 1):
             y = number * self.row_px() + 0.5
             if visible.top() - self.row_px() <= y <= visible.bottom() + 1:
                 painter.setPen(QPen(now.colour("line", 0.5), now.line_px(0.7)))
                 painter.drawLine(QPointF(0, y), QPointF(self.width(), y))
-                if number < len(self.rows):
-                    self._paint_row(painter, now, self.rows[number], y)
+                if number < self.count:
+                    self._paint_row(painter, now, number, y)
 
-    def _paint_row(self, painter: QPainter, now: theme.Theme, row: ScoreRow, y: float) -> None:
+    def _paint_row(self, painter: QPainter, now: theme.Theme, number: int, y: float) -> None:
         size = now.text_px("body")
         baseline = y + self.row_px() / 2 + 0.36 * size
-        draw_in(painter, QPointF(0, baseline), row.letter, 1.15 * size, now.colours)
+        draw_in(painter, QPointF(0, baseline), self.rows.letters[number], 1.15 * size, now.colours)
         left, right = self.edges()
-        align = Qt.AlignmentFlag.AlignRight
         if not self._editable:
-            draw_in(painter, QPointF(left, baseline), row.left, size, now.colours, align=align)
-        draw_in(painter, QPointF(right, baseline), row.right, size, now.colours, align=align)
+            self._paint_number(painter, now, self.rows.left[number], QPointF(left, baseline))
+        self._paint_number(painter, now, self.rows.right[number], QPointF(right, baseline))
+
+    def _paint_number(self, painter: QPainter, now: theme.Theme, words: str, at: QPointF) -> None:
+        align = Qt.AlignmentFlag.AlignRight
+        draw_in(painter, at, words, now.text_px("body"), now.colours, align=align)
 
     def _make_field(self, index: int) -> LongNumberField:
         field = LongNumberField(
@@ -244,12 +260,15 @@ class _Rows(QWidget):
                 self.edited.emit(number, value)
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.current().px(200), len(self.rows) * self.row_px() + 1)
+        return QSize(theme.current().px(200), self.count * self.row_px() + 1)
 
 
 def _numbered(text: Text, number: int) -> str:
     return text().format(number=number)
 
 
-def _spoken(rows: Sequence[ScoreRow]) -> str:
-    return "; ".join(f"{plain(row.letter)}: {row.left}, {row.right}" for row in rows[:ROWS_SPOKEN])
+def _spoken(rows: ScoreColumns) -> str:
+    columns = zip(rows.letters, rows.left, rows.right, strict=True)
+    return "; ".join(
+        f"{plain(letter)}: {left}, {right}" for letter, left, right in islice(columns, ROWS_SPOKEN)
+    )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,7 @@ Naive = Literal["fine", "overflow", "underflow", "input"]
 SATURATED = 0.99
 LN_10 = math.log(10.0)
 LN_2 = math.log(2.0)
+SMALLEST = 5e-324
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,40 @@ class Amount:
 
     value: float
     log10: float | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Column(Sequence[Amount]):
+    """One amount a key: ``values`` in the format, and exact natural logarithms of them."""
+
+    values: list[float]
+    logarithms: list[float]
+    exact: bool
+
+    @overload
+    def __getitem__(self, index: int) -> Amount: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Amount]: ...
+    def __getitem__(self, index: int | slice) -> Amount | Sequence[Amount]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        return _amount(self.values[index], self.logarithms[index], self.exact)
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def heights(self) -> list[float]:
+        """Return the values as bars show them: not 0 for one that only underflows."""
+        if not self.exact or min(self.values) > 0.0:
+            return self.values
+        pairs = zip(self.values, self.logarithms, strict=True)
+        return [SMALLEST if value == 0.0 and log > -math.inf else value for value, log in pairs]
+
+    def decimal_logarithms(self) -> list[float]:
+        """Return the logarithms to base 10 of what the format holds, or of the exact values."""
+        if self.exact:
+            return [logarithm / LN_10 for logarithm in self.logarithms]
+        return [math.log10(value) if value > 0.0 else -math.inf for value in self.values]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,9 +109,9 @@ class Side:
     """
 
     scores: tuple[float, ...]
-    p: tuple[Amount, ...]
-    rest: tuple[Amount, ...]
-    slope: tuple[Amount, ...]
+    p: Column
+    rest: Column
+    slope: Column
     log_p: tuple[float, ...]
     winner: int
     entropy: Amount
@@ -89,7 +125,7 @@ class Side:
     @property
     def saturated(self) -> bool:
         """Whether one key has nearly all of the weight though there are others."""
-        return len(self.p) > 1 and self.p[self.winner].value > SATURATED
+        return len(self.scores) > 1 and self.p.values[self.winner] > SATURATED
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,9 +173,9 @@ def side(raw: tuple[float, ...], divisor: float, number_format: NumberFormat) ->
     alone = len(raw) == 1
     return Side(
         scores=tuple(scores.tolist()),
-        p=_amounts(held.p, log_p, exact),
-        rest=_amounts(held.one_minus_p, log_rest, exact),
-        slope=_amounts(held.slope, log_slope, exact),
+        p=_column(held.p, log_p, exact),
+        rest=_column(held.one_minus_p, log_rest, exact),
+        slope=_column(held.slope, log_slope, exact),
         log_p=tuple((log_p + 0.0).tolist()),
         winner=int(scores.argmax()),
         entropy=_amount(entropy, log_entropy - math.log(LN_2), exact),
@@ -181,9 +217,8 @@ def _log_sum(logarithms: Array) -> float:
     return largest + math.log(float(np.exp(logarithms - largest).sum()))
 
 
-def _amounts(values: Array, logarithms: Array, exact: bool) -> tuple[Amount, ...]:
-    pairs = zip(values.tolist(), logarithms.tolist(), strict=True)
-    return tuple(_amount(value, logarithm, exact) for value, logarithm in pairs)
+def _column(values: Array, logarithms: Array, exact: bool) -> Column:
+    return Column(values.tolist(), logarithms.tolist(), exact)
 
 
 def _amount(value: float, logarithm: float, exact: bool) -> Amount:

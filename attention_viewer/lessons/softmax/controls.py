@@ -21,7 +21,7 @@ from attention_viewer.lessons.softmax.state import (
     State,
 )
 from attention_viewer.widgets.panel import Panel
-from attention_viewer.widgets.score_table import ScoreRow
+from attention_viewer.widgets.score_table import ScoreColumns
 
 
 class Controls(QObject):
@@ -163,9 +163,10 @@ def looked_at(example: State, state: State) -> State:
     return replace(example, slope_axis=state.slope_axis, number_format=state.number_format)
 
 
-def _rows(derived: Derived) -> list[ScoreRow]:
-    columns = (shown.Scores(derived.unscaled), shown.Scores(derived.scaled), derived.raw)
-    return [
-        ScoreRow(shown.key(index), left, right, value)
-        for index, (left, right, value) in enumerate(zip(*columns, strict=True))
-    ]
+def _rows(derived: Derived) -> ScoreColumns:
+    return ScoreColumns(
+        letters=[shown.key(index) for index in range(len(derived.raw))],
+        left=shown.Scores(derived.unscaled),
+        right=shown.Scores(derived.scaled),
+        values=derived.raw,
+    )

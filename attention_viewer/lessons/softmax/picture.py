@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from itertools import islice
 
 from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.softmax import shown, text
-from attention_viewer.lessons.softmax.compute import Amount, Derived, Side
+from attention_viewer.lessons.softmax.compute import Derived, Side
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.widgets.bar_chart import Axis, nice_axis, nice_step
 from attention_viewer.widgets.math_markup import plain
@@ -50,8 +49,9 @@ def slope_axis(state: State, derived: Derived) -> Axis:
     """Return the axis of the slopes; the log axis is one of decimal logarithms."""
     if state.slope_axis == "linear":
         return SLOPE_AXIS
-    slopes = [*derived.unscaled.slope, *derived.scaled.slope]
-    lowest = min([value for value in map(_log10, slopes) if math.isfinite(value)] + [LOG_LEAST])
+    sides = (derived.unscaled, derived.scaled)
+    logarithms = [log for side in sides for log in side.slope.decimal_logarithms()]
+    lowest = min([log for log in logarithms if math.isfinite(log)] + [LOG_LEAST])
     step = max(1.0, nice_step(-lowest / LOG_INTERVALS))
     low = math.floor(lowest / step) * step
     marks = [low + n * step for n in range(round(-low / step) + 1)]
@@ -75,22 +75,27 @@ def scaled_formula(state: State) -> str:
 
 
 def spoken(derived: Derived, hidden: bool) -> str:
-    """Return the picture in words, for the first keys."""
+    """Return the picture in words: a few keys all, of many the winner."""
     if hidden:
         return ""
     sentence, sentences = text.picture_key(), []
     for side, name in ((derived.unscaled, text.unscaled()), (derived.scaled, plain(text.scaled()))):
-        columns = zip(shown.Scores(side), shown.Weights(side), shown.Slopes(side), strict=True)
-        for index, (score, weight, slope) in enumerate(islice(columns, SPOKEN_KEYS)):
-            letter = plain(shown.key(index))
+        scores, weights, slopes = shown.Scores(side), shown.Weights(side), shown.Slopes(side)
+        for index in range(len(scores)) if len(scores) <= SPOKEN_KEYS else [side.winner]:
             sentences.append(
-                sentence.format(side=name, key=letter, score=score, weight=weight, slope=slope)
+                sentence.format(
+                    side=name,
+                    key=plain(shown.key(index)),
+                    score=scores[index],
+                    weight=weights[index],
+                    slope=slopes[index],
+                )
             )
     return " ".join(sentences)
 
 
 def _side(side: Side, token: str, formula: str, log: bool, hidden: bool) -> BarSide:
-    slopes = tuple(_log10(slope) if log else _drawn(slope) for slope in side.slope)
+    slopes = side.slope.decimal_logarithms() if log else side.slope.heights()
     marks = (HIDDEN,) * len(side.p)
     results = (marks, marks) if hidden else (shown.Weights(side), shown.Slopes(side))
     return BarSide(
@@ -98,22 +103,9 @@ def _side(side: Side, token: str, formula: str, log: bool, hidden: bool) -> BarS
         formula=formula,
         token=token,
         hatched=token == "unscaled",
-        values=(side.scores, tuple(_drawn(p) for p in side.p), slopes),
+        values=(side.scores, side.p.heights(), slopes),
         texts=(shown.Scores(side), *results),
     )
-
-
-def _drawn(number: Amount) -> float:
-    """Return the height of a bar: never 0 for a number that only underflows."""
-    if number.value == 0.0 and number.log10 is not None and number.log10 > -math.inf:
-        return 5e-324
-    return number.value
-
-
-def _log10(number: Amount) -> float:
-    if number.log10 is not None:
-        return number.log10
-    return math.log10(number.value) if number.value > 0.0 else -math.inf
 
 
 def _power(exponent: float) -> str:
