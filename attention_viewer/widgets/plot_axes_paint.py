@@ -21,6 +21,7 @@ DASHES = [4.0, 3.0]
 DOTS = [1.0, 2.2]
 GRID_OPACITY = 0.25
 HATCH_PITCH = 6.0
+SMALLEST = 0.5
 
 
 @dataclass(frozen=True)
@@ -142,8 +143,10 @@ def draw_title(
     size = float(now.text_px("body"))
     y = 1.1 * size
     line = layout(title, size, 600)
-    if line.width > width:  # smaller, but never cut
-        line = layout(title, size * width / line.width, 600)
+    fitted = size
+    while line.width > width and fitted > SMALLEST * size:  # smaller, but never cut
+        fitted -= 0.5
+        line = layout(title, fitted, 600)
     draw(painter, QPointF(0, y), line, now.colours)
     x = line.width + now.px(16)
     small = now.text_px("label")

@@ -8,18 +8,6 @@
         <translation>分散</translation>
     </message>
     <message>
-        <source>Undivided scores widen as $d_k$ grows; divided by $\sqrt{d_k}$ their spread stays at 1.</source>
-        <translation>割らないスコアは​次元とともに​広がり、​$\sqrt{d_k}$ で割ると​広がりは 1 のままです。</translation>
-    </message>
-    <message>
-        <source>Undivided scores widen as $d_k$ grows; divided by $\sqrt{d_k}$ their spread stays put.</source>
-        <translation>割らないスコアは​次元とともに​広がり、​$\sqrt{d_k}$ で割ると​広がりは​変わりません。</translation>
-    </message>
-    <message>
-        <source>With vectors of unit length scores narrow instead: their variance is $1/d_k$.</source>
-        <translation>長さ 1 の​ベクトルでは、​スコアは​逆に​狭まります。​分散は $1/d_k$ です。</translation>
-    </message>
-    <message>
         <source>Standard deviation</source>
         <translation>標準偏差</translation>
     </message>
@@ -80,7 +68,19 @@
         <translation>横軸は共通、山の高さはそろえてあります</translation>
     </message>
     <message>
-        <source>normal curve N(0, 1)</source>
+        <source>Undivided scores widen with $d_k$; divided by $\sqrt{d_k}$ the spread stays 1.</source>
+        <translation>割らないスコアは​次元とともに​広がり、​$\sqrt{d_k}$ で割ると 1 のまま。</translation>
+    </message>
+    <message>
+        <source>Undivided scores widen with $d_k$; divided by $\sqrt{d_k}$ they do not.</source>
+        <translation>割らないスコアは​次元とともに​広がり、​$\sqrt{d_k}$ で割ると​広がりません。</translation>
+    </message>
+    <message>
+        <source>Unit-length vectors: scores narrow instead, with variance $1/d_k$.</source>
+        <translation>長さ 1 の​ベクトルでは、​スコアは​逆に​狭まります。​分散は $1/d_k$ です。</translation>
+    </message>
+    <message>
+        <source>normal N(0, 1)</source>
         <translation>正規曲線 N(0, 1)</translation>
     </message>
     <message>
@@ -342,6 +342,10 @@ provisional, {trials} trials</source>
     <message>
         <source>Cost: about {time}. Run starts with the button below.</source>
         <translation>かかる時間：​およそ {time}。​下のボタンで​始まります。</translation>
+    </message>
+    <message>
+        <source>1 second</source>
+        <translation>1 秒</translation>
     </message>
     <message>
         <source>{count} seconds</source>

@@ -46,11 +46,12 @@ class Plots(QWidget):
 
     def show_run(self, shown: Shown) -> None:
         """Show a run."""
-        self.sd.set_scene(sd_scene(shown, wall=theme.current().projected))
+        wall = theme.current().projected
+        self.sd.set_scene(sd_scene(shown, wall=wall))
         self.variance.set_scene(variance_scene(shown))
         self.ratio.set_scene(ratio_scene(shown))
         self.shared.set_scene(shared_scene(shown))
-        self.enlarged.set_scene(enlarged_scene(shown))
+        self.enlarged.set_scene(enlarged_scene(shown, wall=wall))
 
     def on_theme_changed(self) -> None:
         """Take over margins."""

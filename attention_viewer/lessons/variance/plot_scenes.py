@@ -191,7 +191,7 @@ def _ratio_axis(shown: Shown, band: Iterable[tuple[float, float, float]]) -> Axi
     # Rounded up by factors, so that the axis does not tremble while a run goes on.
     while loose and half < 1.1 * max(loose):
         half *= 1.5
-    return linear_axis(1.0 - half, 1.0 + half, 4)
+    return linear_axis(max(0.0, 1.0 - half), 1.0 + half, 4)
 
 
 def _words(shown: Shown, read: Callable[[Reading], float | None]) -> str:

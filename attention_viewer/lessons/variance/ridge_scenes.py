@@ -30,13 +30,14 @@ def shared_scene(shown: Shown) -> RidgeScene:
     return _scene(shown, titled(text.histograms(), shown), divisors, SPREADS, kept)
 
 
-def enlarged_scene(shown: Shown) -> RidgeScene:
-    """Return the divided histograms alone, enlarged."""
+def enlarged_scene(shown: Shown, *, wall: bool) -> RidgeScene:
+    """Return the divided histograms alone, enlarged; on the wall the legend needs the room."""
     theory = theory_of(shown.spec)
     standard = theory.raw == 1.0 and not any(theory.mean(d, "sqrt") for d in shown.spec.d_k)
     words = text.normal_curve() if standard else text.normal_curve_any()
     legend = [LegendItem("dashed", words)]
-    return _scene(shown, text.enlarged(), ("sqrt",), ENLARGED, legend)
+    title = text.by_root() if wall else text.enlarged()
+    return _scene(shown, title, ("sqrt",), ENLARGED, legend)
 
 
 def _left_out(divisors: tuple[Divisor, ...]) -> set[str]:

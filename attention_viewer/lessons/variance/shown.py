@@ -65,8 +65,10 @@ def theory_text(value: float | None) -> str:
 
 def duration(seconds: float) -> str:
     """Return a length of time in words."""
+    if round(seconds) <= 1:
+        return text.one_second()
     if seconds < 2 * _MINUTE:
-        return text.seconds().format(count=max(1, round(seconds)))
+        return text.seconds().format(count=round(seconds))
     if seconds < 2 * _HOUR:
         return text.minutes().format(count=round(seconds / _MINUTE))
     return text.hours().format(count=round(seconds / _HOUR))

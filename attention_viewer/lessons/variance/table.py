@@ -12,7 +12,7 @@ from attention_viewer.lessons.variance.readings import Reading, share_inside
 from attention_viewer.lessons.variance.shown import Shown, theory_text
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 
-LONGEST = 12
+LONGEST = 14
 FEWER = 4
 HIDDEN = "?"
 FILE_HEADER = (

@@ -12,21 +12,21 @@ def title() -> str:
 def headline() -> str:
     return translate(
         "Lesson_variance",
-        "Undivided scores widen as $d_k$ grows; divided by $\\sqrt{d_k}$ their spread stays at 1.",
+        "Undivided scores widen with $d_k$; divided by $\\sqrt{d_k}$ the spread stays 1.",
     )
 
 
 def headline_constant() -> str:
     return translate(
         "Lesson_variance",
-        "Undivided scores widen as $d_k$ grows; divided by $\\sqrt{d_k}$ their spread stays put.",
+        "Undivided scores widen with $d_k$; divided by $\\sqrt{d_k}$ they do not.",
     )
 
 
 def headline_unit() -> str:
     return translate(
         "Lesson_variance",
-        "With vectors of unit length scores narrow instead: their variance is $1/d_k$.",
+        "Unit-length vectors: scores narrow instead, with variance $1/d_k$.",
     )
 
 
@@ -98,7 +98,7 @@ def same_axis() -> str:
 
 
 def normal_curve() -> str:
-    return translate("Lesson_variance", "normal curve N(0, 1)")
+    return translate("Lesson_variance", "normal N(0, 1)")
 
 
 def normal_curve_any() -> str:
@@ -390,6 +390,10 @@ def stop_tip() -> str:
 
 def cost() -> str:
     return translate("Lesson_variance", "Cost: about {time}. Run starts with the button below.")
+
+
+def one_second() -> str:
+    return translate("Lesson_variance", "1 second")
 
 
 def seconds() -> str:

@@ -1,0 +1,180 @@
+"""What the lesson on variance computes: theory, band, readings, histograms, the job."""
+
+import json
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from attention_viewer.core.sweep_spec import SweepSpec
+from attention_viewer.core.theory import theory_variance, variance_band
+from attention_viewer.lessons.variance import job
+from attention_viewer.lessons.variance.compute import derive, spec_of, theory_of
+from attention_viewer.lessons.variance.readings import bars_of, in_hand, read, share_inside
+from attention_viewer.lessons.variance.runs import KEPT, Runs
+from attention_viewer.lessons.variance.state import State
+
+ARTICLE = json.loads((Path(__file__).parents[2] / "data" / "article.json").read_text("utf-8"))
+SMALL = State(d_k=(1, 4, 16), trials=400, stream="numpy", picked=16)
+
+
+def never() -> bool:
+    return False
+
+
+def last(spec: SweepSpec) -> job.Update:
+    *_, update = job.run(spec, never)
+    return update
+
+
+def test_the_job_gives_the_printed_tables() -> None:
+    spec = derive(State()).spec
+    update = last(spec)
+    readings = read(spec, update.progress)
+    for divisor, name, digits in (("none", "variance", 6), ("sqrt", "scaled_variance", 7)):
+        variances = [readings[d_k, divisor].variance or math.nan for d_k in spec.d_k]
+        assert [round(value, digits) for value in variances] == ARTICLE["sweep"][name]
+    assert update.finished
+    assert update.share == 1.0
+    assert update.seconds_left == 0.0
+    assert share_inside(readings, ("none", "sqrt")) == (10, 10)
+
+
+def test_the_job_stops_and_keeps_what_is_there() -> None:
+    seen: list[job.Update] = []
+    for update in job.run(spec_of(SMALL), lambda: len(seen) == 2):
+        seen.append(update)  # noqa: PERF402
+    assert len(seen) == 2
+    assert not seen[-1].finished
+    assert seen[0].progress.done < seen[1].progress.done
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        State(),
+        State(rho=0.5),
+        State(stream="numpy", mean=2.0, variance=3.0),
+        State(stream="numpy", distribution="laplace", rho=-0.25),
+        State(stream="numpy", unit_length=True),
+    ],
+)
+def test_theory_lines_go_through_the_closed_form(state: State) -> None:
+    spec = spec_of(state)
+    theory = theory_of(spec)
+    for d_k in spec.d_k:
+        for divisor in spec.divisors:
+            wanted = theory_variance(spec.components, d_k, divisor)
+            assert theory.variance(d_k, divisor) == pytest.approx(wanted, rel=1e-14)
+
+
+def test_there_is_no_theory_where_no_closed_form_is_exact() -> None:
+    theory = theory_of(spec_of(State(stream="numpy", unit_length=True, rho=0.5)))
+    assert theory.raw is None
+    assert theory.variance(16, "sqrt") is None
+    assert theory.band == ()
+
+
+def test_the_band_reaches_beyond_the_list_and_holds_its_d_k() -> None:
+    spec = spec_of(State())
+    band = {d_k: (low, high) for d_k, low, high in theory_of(spec).band}
+    assert min(band) < 4
+    assert max(band) > 1024
+    wanted = variance_band(spec.components, 64, "none", 5000)
+    assert wanted is not None
+    assert band[64] == pytest.approx((wanted[0] / 64, wanted[1] / 64), rel=1e-14)
+
+
+def test_the_picked_d_k_is_one_of_the_list() -> None:
+    assert derive(State(picked=64)).picked == 64
+    assert derive(State(picked=63)).picked == 1024
+
+
+def test_readings_before_the_run_know_theory_alone() -> None:
+    reading = read(spec_of(SMALL), None)[16, "none"]
+    assert (reading.variance, reading.ratio, reading.inside, reading.sd) == (None,) * 4
+    assert reading.theory_sd == 4.0
+
+
+def test_readings_agree_with_scipy_on_the_same_draws() -> None:
+    from attention_viewer.core.sampling import PairDrawer
+    from attention_viewer.core.sweep import block_dots
+
+    spec = spec_of(replace(SMALL, d_k=(16,)))
+    dots = block_dots(spec, PairDrawer(spec.components, 16), 0)
+    assert dots.size == spec.trials
+    readings = read(spec, last(spec).progress)
+    assert readings[16, "none"].variance == pytest.approx(stats.tvar(dots), rel=1e-12)
+    assert readings[16, "sqrt"].sd == pytest.approx(stats.tstd(dots) / 4.0, rel=1e-12)
+    assert readings[16, "dk"].ratio == pytest.approx(readings[16, "none"].ratio, rel=1e-12)
+
+
+def test_histograms_hold_all_trials_but_the_far_tails() -> None:
+    spec = spec_of(SMALL)
+    update = last(spec)
+    for measured in update.progress.measurements:
+        bars = bars_of(spec, measured)
+        spread = math.sqrt(theory_of(spec).variance(measured.d_k, measured.divisor) or 0.0)
+        area = sum(bars.heights) * bars.step / (spread * math.sqrt(2.0 * math.pi))
+        outside = (measured.counts[0] + measured.counts[-1]) / spec.trials
+        assert area == pytest.approx(1.0 - outside, rel=1e-12)
+
+
+def test_heights_are_over_the_normal_peak() -> None:
+    spec = spec_of(State(d_k=(1024,), trials=60_000, stream="numpy"))
+    *_, measured = last(spec).progress.measurements
+    heights = np.array(bars_of(spec, measured).heights)
+    assert heights.size == 160
+    assert heights[75:85].mean() == pytest.approx(1.0, abs=0.05)
+
+
+def test_the_row_in_hand_follows_the_stream() -> None:
+    spec = spec_of(State(d_k=(4, 400), trials=3000, picked=4))
+    rows = [in_hand(spec, update.progress.measurements) for update in job.run(spec, never)]
+    named = [(row.d_k, row.divisor) for row in rows if row is not None]
+    assert named[0] == (400, "none")
+    assert named[-1] == (400, "sqrt")
+    assert rows[-1] is None
+
+
+def test_pace_is_learnt_from_runs() -> None:
+    spec = spec_of(State())
+    pace = job.Pace()
+    before = pace.seconds(spec)
+    assert 0.1 < before < 10.0
+    pace.learn(spec, job.Update(last(spec_of(SMALL)).progress, 0.0))
+    assert pace.seconds(spec) == before
+    progress = last(spec_of(SMALL)).progress
+    pace.learn(spec, job.Update(progress, 2.0))
+    assert pace.seconds(spec) == pytest.approx(2.0 * 27_280_000 / progress.done)
+
+
+def test_runs_never_mix() -> None:
+    runs, one, other = Runs(), spec_of(SMALL), spec_of(replace(SMALL, seed=1))
+    runs.begin(one)
+    first = last(one)
+    runs.take(first)
+    runs.end(stopped=False)
+    assert runs.for_settings(other) == (one, first)
+    runs.begin(other)
+    assert runs.for_settings(other) == (other, None)
+    second = last(other)
+    runs.take(second)
+    assert runs.for_settings(one) == (one, first)
+    runs.end(stopped=True)
+    assert runs.for_settings(other) == (other, second)
+    assert not runs.stopped(other)  # it had got to its end before the stop
+
+
+def test_only_a_few_results_are_kept() -> None:
+    runs, update = Runs(), last(spec_of(SMALL))
+    specs = [spec_of(replace(SMALL, seed=seed)) for seed in range(KEPT + 2)]
+    for spec in specs:
+        runs.begin(spec)
+        runs.take(update)
+        runs.end(stopped=False)
+    assert runs.for_settings(specs[0]) == (specs[-1], update)
+    assert runs.for_settings(specs[2]) == (specs[2], update)
