@@ -47,6 +47,7 @@ class Readout(QWidget):
         self.stretch, self.wall = stretch, wall
         self._label = self._value = self._hero = ""
         self._hidden = False
+        self._room: tuple[QSize, QSize] | None = None
         horizontal = QSizePolicy.Policy.Expanding if stretch else QSizePolicy.Policy.Minimum
         self.setSizePolicy(horizontal, QSizePolicy.Policy.Expanding)
         theme.follow(self)
@@ -78,6 +79,7 @@ class Readout(QWidget):
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
+        self._room = None
         self.updateGeometry()
         self.update()
 
@@ -142,7 +144,11 @@ class Readout(QWidget):
     def _refresh(self) -> None:
         shown = HIDDEN if self._hidden else f"{plain(self._value)} {plain(self._hero)}"
         self.setAccessibleName(f"{plain(self._label)}: {shown.strip()}")
-        self.updateGeometry()
+        # Laying the whole page out anew costs more than the frame of a drag has to spare.
+        room = (self.sizeHint(), self.minimumSizeHint())
+        if room != self._room:
+            self._room = room
+            self.updateGeometry()
         self.update()
 
 
