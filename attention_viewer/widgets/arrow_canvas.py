@@ -54,6 +54,8 @@ class ArrowCanvas(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        # The pictures fill all of their ground, so the page below need not.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.scene: VectorScene = EMPTY
         self.focused = GROUND
         self.hovered = GROUND

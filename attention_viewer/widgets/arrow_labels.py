@@ -12,9 +12,16 @@ from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 
 NAME_GROWTH = 1.5
-_TURNS_DEG = (0.0, 40.0, -40.0, 80.0, -80.0, 125.0, -125.0, 180.0)
-_SAMPLES = 14
-_COVER_COST = 90.0
+_TURNS_DEG = (0.0, 25.0, -25.0, 50.0, -50.0, 80.0, -80.0, 110.0, -110.0, 150.0, -150.0, 180.0)
+# A label as high as the piece of stroke that it covers; one wholly on another; one place further.
+_STROKE_COST = 200.0
+_AREA_COST = 420.0
+_RANK_COST = 12.0
+
+Line = tuple[float, float, float, float]
+"""Start and step to the end."""
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 
 @dataclass(frozen=True)
@@ -48,24 +55,21 @@ class LabelPlacer:
     ----------
     area
         Labels stay inside it, so that even a tip out of view keeps its name.
-    obstacles
-        Points that had better stay visible.
     """
 
     def __init__(self, area: QRectF, now: Theme) -> None:
         self._area = area
         self._now = now
-        self._obstacles: list[QPointF] = []
-        self._taken: list[QRectF] = []
+        self._lines: list[Line] = []
+        self._taken: list[Box] = []
 
     def avoid_line(self, start: QPointF, end: QPointF) -> None:
         """Keep labels off a stroke where possible."""
-        step = (end - start) / _SAMPLES
-        self._obstacles.extend(start + step * n for n in range(_SAMPLES + 1))
+        self._lines.append((start.x(), start.y(), end.x() - start.x(), end.y() - start.y()))
 
     def avoid_area(self, area: QRectF) -> None:
         """Keep labels off an area where possible."""
-        self._taken.append(area)
+        self._taken.append(_box(area))
 
     def place(self, label: Label, tip: QPointF, along: QPointF) -> QRectF:
         """Return the place for a label at ``tip`` of an arrow that points ``along``."""
@@ -73,18 +77,20 @@ class LabelPlacer:
         high = 1.1 * label.name.ascent
         best, least = QRectF(), math.inf
         for rank, turn in enumerate(_TURNS_DEG):
+            if least <= _RANK_COST * rank:
+                break
             place = self._at(label.width, high, tip, outward + math.radians(turn))
-            cost = self._cost(place) + 12.0 * rank
+            cost = self._cost(_box(place)) + _RANK_COST * rank
             if cost < least:
                 best, least = place, cost
-        self._taken.append(best)
+        self.avoid_area(best)
         return best
 
     def least_covering(self, places: list[QRectF]) -> QRectF:
         """Return the place that covers least, the first of equals; it counts as taken."""
         inside = [place for place in places if self._area.contains(place)]
-        best = min(inside or places, key=self._cost)
-        self._taken.append(best)
+        best = min(inside or places, key=lambda place: self._cost(_box(place)))
+        self.avoid_area(best)
         return best
 
     def _at(self, wide: float, high: float, tip: QPointF, angle: float) -> QRectF:
@@ -93,17 +99,45 @@ class LabelPlacer:
         x = tip.x() + math.cos(angle) * (reach + wide / 2)
         y = tip.y() + math.sin(angle) * (reach + high / 2)
         margin = self._now.px(6)
-        area = self._area.adjusted(margin, margin, -margin, -margin)
-        left = min(max(x - wide / 2, area.left()), area.right() - wide)
-        top = min(max(y - high / 2, area.top()), area.bottom() - high)
+        left = min(
+            max(x - wide / 2, self._area.left() + margin), self._area.right() - margin - wide
+        )
+        top = min(max(y - high / 2, self._area.top() + margin), self._area.bottom() - margin - high)
         return QRectF(left, top, wide, high)
 
-    def _cost(self, place: QRectF) -> float:
-        cost = sum(_COVER_COST for point in self._obstacles if place.contains(point))
-        for other in self._taken:
-            common = place.intersected(other)
-            cost += common.width() * common.height()
+    def _cost(self, box: Box) -> float:
+        """Return what a label there would cover: strokes by their length inside, areas by share."""
+        left, top, right, bottom = box
+        cost = sum(_length_inside(line, box) for line in self._lines) * (
+            _STROKE_COST / max(1.0, bottom - top)
+        )
+        own = max(1.0, (right - left) * (bottom - top))
+        for x0, y0, x1, y1 in self._taken:
+            wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
+            if wide > 0.0 and high > 0.0:
+                cost += _AREA_COST * wide * high / own
         return cost
+
+
+def _box(area: QRectF) -> Box:
+    return area.left(), area.top(), area.right(), area.bottom()
+
+
+def _length_inside(line: Line, box: Box) -> float:
+    """Return how much of a stroke lies inside a box (Liang and Barsky's clipping)."""
+    x, y, dx, dy = line
+    low, high = 0.0, 1.0
+    for start, step, first, last in ((x, dx, box[0], box[2]), (y, dy, box[1], box[3])):
+        if step == 0.0:
+            if not first <= start <= last:
+                return 0.0
+            continue
+        one, other = (first - start) / step, (last - start) / step
+        low = max(low, min(one, other))
+        high = min(high, max(one, other))
+        if low >= high:
+            return 0.0
+    return (high - low) * math.hypot(dx, dy)
 
 
 def draw_label(painter: QPainter, label: Label, place: QRectF, now: Theme) -> None:

@@ -19,6 +19,7 @@ WIDTH, HEIGHT = 252, 184
 GROWTH = 4.0
 _LEAST_PX = 1.5
 _ROOM = 1.9
+_MOST_WIDTH = 0.267
 _SAMPLES = 12
 
 
@@ -30,8 +31,8 @@ def loupe_place(marks: PlotMarks) -> QRectF | None:
     height = direction(marks.foot, marks.k_px)[1]
     reach = direction(marks.origin, marks.foot)[1]
     wide, high = now.px(WIDTH), now.px(HEIGHT)
-    if now.projected:
-        wide, high = round(0.8 * wide), round(0.8 * high)
+    share = min(1.0, _MOST_WIDTH * area.width() / wide)
+    wide, high = round(share * wide), round(share * high)
     too_small = area.width() < _ROOM * wide or area.height() < _ROOM * high
     if too_small or not _LEAST_PX < height < now.px(SMALL_PERPENDICULAR) or reach < now.px(40):
         return None
@@ -44,7 +45,7 @@ def _freest(marks: PlotMarks, wide: float, high: float) -> QRectF:
     """Return the corner where the loupe covers least; lower right if it does not matter."""
     now, area = marks.now, marks.area
     edge = now.px(24)
-    below = area.bottom() - high - now.px(50)
+    below = area.bottom() - high - now.px(18) - 1.3 * now.text_px("tick")
     above = now.px(44)
     right = area.right() - wide - edge
     corners = [(right, below), (edge, below), (right, above), (edge, above)]
@@ -53,7 +54,7 @@ def _freest(marks: PlotMarks, wide: float, high: float) -> QRectF:
 
 
 def _covered(marks: PlotMarks, place: QRectF) -> float:
-    margin = marks.now.px(30)
+    margin = marks.now.px(12)
     wider = place.adjusted(-margin, -margin, margin, margin)
     points = [QPointF(*marks.frame.px(*tip.vector)) for tip in marks.scene.tips()]
     lines = [

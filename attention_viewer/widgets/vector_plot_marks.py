@@ -12,6 +12,7 @@ from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import (
     ArrowStyle,
     arc_path,
+    blend,
     dashed,
     direction,
     draw_arrow,
@@ -31,6 +32,7 @@ _SMALL_ARC_PX = 165.0
 _SMALL_ANGLE_DEG = 22.0
 _TINY_PX = 0.5
 _FLIP = 90.0
+_SHORT = 0.9
 
 
 class PlotMarks:
@@ -91,7 +93,7 @@ class PlotMarks:
 
     def paint_other_keys(self) -> None:
         """Paint the keys that are not chosen."""
-        colour = self.now.colour("k", 0.85)
+        colour = blend(self.now.colour("k"), self.now.colour("ground"), 0.85)
         for number, key in enumerate(self.scene.keys):
             if number != self.scene.chosen:
                 tip = QPointF(*self.frame.px(*key.vector))
@@ -121,7 +123,11 @@ class PlotMarks:
         )
         if behind < 0.0 or beyond < 0.0:
             start = self.origin if behind < 0.0 else self.q_px
-            self.painter.setPen(dashed(now.colour("q", 0.6), now.line_px(1.5), 4.0, 4.0))
+            self.painter.setPen(
+                dashed(
+                    blend(now.colour("q"), now.colour("ground"), 0.6), now.line_px(1.5), 4.0, 4.0
+                )
+            )
             self.painter.drawLine(start, self.foot)
         self.painter.setPen(bar)
         self.painter.drawLine(self.origin, self.foot)
@@ -158,6 +164,10 @@ class PlotMarks:
         self.placer.avoid_area(QRectF(0, 0, edge, strip / 1.5))
         self.placer.avoid_area(QRectF(self.area.right() - edge, 0, edge, strip / 1.5))
         self.placer.avoid_area(QRectF(0, self.area.bottom() - strip, self.area.width(), strip))
+        name = QRectF(self.origin.x(), 0, edge / 2, strip / 2)
+        self.placer.avoid_area(QRectF(name))
+        name.moveBottomRight(QPointF(self.area.right(), self.origin.y()))
+        self.placer.avoid_area(name)
 
     def _paint_angle(self) -> None:
         to_q, q_length = direction(self.origin, self.q_px)
@@ -190,11 +200,17 @@ class PlotMarks:
     def _paint_angle_beside(self, middle: QPointF, outward: QPointF) -> None:
         now = self.now
         size = now.text_px("picture")
-        line = layout(self.scene.angle, size, 600)
-        away = now.px(8)
-        x = middle.x() + outward.x() * (away + line.width / 2) - line.width / 2
-        y = middle.y() + outward.y() * (away + size / 2) + 0.36 * size
-        self._words(QPointF(x, y), self.scene.angle, size, 600)
+        self._words_beside(middle, outward, self.scene.angle, size, "text")
+
+    def _words_beside(
+        self, spot: QPointF, outward: QPointF, words: str, size: float, token: str
+    ) -> None:
+        """Paint words so that their box touches a point from the side of ``outward``."""
+        away = self.now.px(8)
+        width = layout(words, size, 600).width
+        x = spot.x() + outward.x() * (away + width / 2) - width / 2
+        y = spot.y() + outward.y() * (away + size / 2) + 0.36 * size
+        self._words(QPointF(x, y), words, size, 600, token)
 
     def _paint_angle_on_leader(self, middle: QPointF, to_q: QPointF) -> None:
         now = self.now
@@ -217,7 +233,7 @@ class PlotMarks:
         x = end.x() - now.px(6) - width if leftwards else end.x() + now.px(6)
         self._words(QPointF(x, end.y() + 0.36 * size), words, size, 600)
 
-    def _words(self, at: QPointF, text: str, size: float, weight: int) -> None:
+    def _words(self, at: QPointF, text: str, size: float, weight: int, token: str = "text") -> None:
         now = self.now
         line = draw_in(
             self.painter,
@@ -226,6 +242,7 @@ class PlotMarks:
             size,
             now.colours,
             weight=weight,
+            default=token,
             halo=now.colour("ground", 0.92),
             halo_px=now.px(4),
         )
@@ -242,7 +259,9 @@ class PlotMarks:
         to_q = direction(self.origin, self.q_px)[0]
         away = normal(to_q) * (-self.side * now.px(28))
         start, end = self.origin + away, self.foot + away
-        self.painter.setPen(QPen(now.colour("k", 0.7), now.line_px(1.0)))
+        self.painter.setPen(
+            QPen(blend(now.colour("k"), now.colour("ground"), 0.7), now.line_px(1.0))
+        )
         for point in (self.origin, self.foot):
             self.painter.drawLine(point + away * 0.25, point + away * 1.15)
         draw_dimension(
@@ -251,6 +270,10 @@ class PlotMarks:
         size = now.text_px("picture")
         words = self.scene.words.projection.format(value=self.scene.projection)
         width = layout(words, size, 500).width
+        if length < _SHORT * width:
+            spot = (start + end) / 2
+            self._words_beside(spot, away / now.px(28), words, size, "k")
+            return
         degrees = math.degrees(math.atan2(along.y(), along.x()))
         if abs(degrees) > _FLIP:
             degrees -= math.copysign(180.0, degrees)

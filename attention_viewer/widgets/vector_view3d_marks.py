@@ -11,6 +11,7 @@ from attention_viewer.core import vectors
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import (
     ArrowStyle,
+    blend,
     dashed,
     direction,
     draw_arrow,
@@ -25,6 +26,7 @@ from attention_viewer.widgets.vector_view3d_ground import sheet
 _ARC_STEPS = 28
 _ARC_SHARE = 0.5
 _TINY_PX = 0.5
+_STRAIGHT = 1e-9
 # Places for words, in shares of the floor's half side: away from the sheet, and along it.
 _FLOOR_SPOTS = ((0.75, -0.5), (0.75, 0.5), (0.8, -0.85), (0.8, 0.85), (0.9, 0.0), (0.4, -0.7))
 _BESIDE = ((30, 4), (-30, 4), (30, -10), (0, 14))
@@ -40,6 +42,7 @@ class SpaceMarks:
         self._origin = frame.px((0.0, 0.0, 0.0))
         self._tips = [frame.shown(tip.vector) for tip in scene.tips()]
         self._q, self._k = self._tips[0], self._tips[scene.chosen + 1]
+        self._arc_px = self._arc() if scene.show_angle else []
         self._placer = LabelPlacer(QRectF(0, 0, frame.width, frame.height), now)
 
     def paint(self) -> None:
@@ -69,7 +72,10 @@ class SpaceMarks:
         token = "q" if index == 0 else "k"
         tip, foot = self._frame.px((x, y, z)), self._frame.px((x, y, 0.0))
         strong = index in (0, self._scene.chosen + 1)
-        shadow = QPen(now.colour(token, 0.35 if strong else 0.22), now.line_px(2.5))
+        shadow = QPen(
+            blend(now.colour(token), now.colour("ground"), 0.35 if strong else 0.22),
+            now.line_px(2.5),
+        )
         self._painter.setPen(shadow)
         self._painter.drawLine(self._origin, foot)
         self._painter.setPen(dashed(now.colour("line"), now.line_px(1.2), 3.0, 3.0))
@@ -87,7 +93,9 @@ class SpaceMarks:
             if strong
             else ArrowStyle(now.line_px(2.0), now.line_px(11.0), now.line_px(8.5))
         )
-        colour = now.colour("q" if index == 0 else "k", 1.0 if strong else 0.85)
+        colour = blend(
+            now.colour("q" if index == 0 else "k"), now.colour("ground"), 1.0 if strong else 0.85
+        )
         tip = self._frame.px(self._tips[index])
         draw_arrow(self._painter, self._origin, tip, colour, style)
         self._placer.avoid_line(self._origin, tip)
@@ -97,14 +105,16 @@ class SpaceMarks:
     def _arc(self) -> list[QPointF]:
         """Return points of the arc from q to k, by turning in their plane."""
         u, v = vectors.unit(self._q), vectors.unit(self._k)
-        if u is None or v is None:
+        angle = vectors.angle_deg(self._q, self._k)
+        if u is None or v is None or angle is None:
             return []
-        side = vectors.unit(vectors.orthogonal_to(v, u))
-        angle = vectors.angle_deg(u, v)
-        if side is None or angle is None:
+        share = vectors.dot(u, v)
+        rest = tuple(b - share * a for a, b in zip(u, v, strict=True))
+        # Where k lies along q every plane through q is as right.
+        straight = vectors.norm(rest) < _STRAIGHT
+        side = vectors.unit(vectors.orthogonal_to(v, u) if straight else rest)
+        if side is None:
             return []
-        if vectors.dot(side, v) < 0.0:
-            side = tuple(-c for c in side)
         radius = _ARC_SHARE * min(vectors.norm(self._q), vectors.norm(self._k))
         turns = [math.radians(angle) * n / _ARC_STEPS for n in range(_ARC_STEPS + 1)]
         return [
@@ -118,7 +128,7 @@ class SpaceMarks:
         ]
 
     def _paint_angle(self) -> None:
-        arc = self._arc()
+        arc = self._arc_px
         if not arc or not self._scene.angle:
             return
         now = self._now
@@ -143,13 +153,24 @@ class SpaceMarks:
         foot_px, k_px, q_px = (self._frame.px(p) for p in (foot, self._k, self._q))
         score = vectors.dot(self._q, self._k)
         if score < 0.0:
-            self._painter.setPen(dashed(now.colour("q", 0.6), now.line_px(1.5), 4.0, 4.0))
+            self._painter.setPen(
+                dashed(
+                    blend(now.colour("q"), now.colour("ground"), 0.6), now.line_px(1.5), 4.0, 4.0
+                )
+            )
             self._painter.drawLine(self._origin, foot_px)
         elif vectors.norm(foot) > vectors.norm(self._q):
-            self._painter.setPen(dashed(now.colour("q", 0.6), now.line_px(1.5), 4.0, 4.0))
+            self._painter.setPen(
+                dashed(
+                    blend(now.colour("q"), now.colour("ground"), 0.6), now.line_px(1.5), 4.0, 4.0
+                )
+            )
             self._painter.drawLine(q_px, foot_px)
         bar = QPen(
-            now.colour("k", 0.35), now.line_px(9.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap
+            blend(now.colour("k"), now.colour("ground"), 0.35),
+            now.line_px(9.0),
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.FlatCap,
         )
         self._painter.setPen(bar)
         self._painter.drawLine(self._origin, foot_px)
@@ -244,7 +265,7 @@ class SpaceMarks:
         )
 
     def _paint_angle_words(self) -> None:
-        arc = self._arc()
+        arc = self._arc_px
         if not arc or not self._scene.angle:
             return
         now = self._now

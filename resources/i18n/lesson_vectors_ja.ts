@@ -200,8 +200,8 @@
         <translation>スコア $\q\cdot\k$（大きい順）</translation>
     </message>
     <message>
-        <source>Scores $\q\cdot\k$: which is largest?</source>
-        <translation>スコア $\q\cdot\k$ が最大なのは？</translation>
+        <source>Scores $\q\cdot\k$: click a key to reveal it</source>
+        <translation>スコア $\q\cdot\k$：キーを押すと答えを表示</translation>
     </message>
     <message>
         <source>Click a key to see its calculation</source>

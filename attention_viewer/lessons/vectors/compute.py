@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from attention_viewer.core import vectors
@@ -82,7 +83,9 @@ def derive(state: State) -> Derived:
     return Derived(vectors.norm(state.q), facts, tuple(ranking), hand)
 
 
+@lru_cache(maxsize=64)
 def _facts(q: Vector, k: Vector) -> KeyFacts:
+    # Remembered because a drag changes one key and leaves the others as they are.
     score = score_by_hand(q, k)
     angle = vectors.angle_deg(q, k)
     return KeyFacts(

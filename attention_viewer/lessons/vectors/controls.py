@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
 
 from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors.button_row import ButtonRow, CameraButton, TurnButton
 from attention_viewer.lessons.vectors.component_table import ComponentTable
 from attention_viewer.lessons.vectors.compute import Derived
 from attention_viewer.lessons.vectors.intents import Intents
@@ -21,13 +21,21 @@ from attention_viewer.widgets.score_bars import ScoreBar, ScoreBars
 
 
 class Controls(QObject):
-    """Builds the groups of the panel and keeps them in step."""
+    """Builds the groups of the panel and keeps them in step.
+
+    Signals
+    -------
+    revealed(index)
+        A key's hidden numbers shall be shown.
+    """
+
+    revealed = Signal(int)
 
     def __init__(self, panel: Panel, intents: Intents) -> None:
         super().__init__(panel)
         self._panel, self._intents = panel, intents
         self._state = State()
-        self._hidden = False
+        self._hidden: frozenset[int] = frozenset()
         self._add_example()
         self._add_table()
         self._add_turns()
@@ -41,8 +49,8 @@ class Controls(QObject):
         self._send.clicked.connect(intents.send)
         panel.set_primary(self._send)
 
-    def show_state(self, state: State, derived: Derived, *, hidden: bool) -> None:
-        """Show the state."""
+    def show_state(self, state: State, derived: Derived, hidden: frozenset[int]) -> None:
+        """Show the state; the results of the keys in ``hidden`` read "?"."""
         self._state, self._hidden = state, hidden
         self._example.set_value(_matching_preset(state))
         self.table.show_state(state)
@@ -95,29 +103,29 @@ class Controls(QObject):
     def _add_turns(self) -> None:
         self._turns = Group(self._panel, self._turn_words)
         buttons = [
-            _TurnButton("parallel", self._turns),
-            _TurnButton("orthogonal", self._turns),
-            _TurnButton("opposite", self._turns),
+            TurnButton("parallel", self._turns),
+            TurnButton("orthogonal", self._turns),
+            TurnButton("opposite", self._turns),
         ]
         for button in buttons:
             button.turned.connect(self._intents.turn)
-        self._turns.add_row(*buttons, stretch=(1, 1, 1))
+        self._turns.add(ButtonRow(buttons, self._turns))
         self._panel.add(self._turns)
 
     def _add_scores(self) -> None:
         self._scores = Group(self._panel, self._score_words)
         self.bars = ScoreBars("scoreBars", text.scores_ranked, text.scores_tip, self._scores)
-        self.bars.chosen.connect(self._intents.choose_key)
+        self.bars.chosen.connect(self._on_bar_chosen)
         self._scores.add(self.bars)
         self._panel.add(self._scores, keep=True)
 
     def _add_cameras(self) -> None:
         self._cameras = Group(self._panel)
-        buttons = [_CameraButton(name, self._cameras) for name in ("xy", "xz", "yz", "iso")]
-        reset = _CameraButton("reset", self._cameras)
+        buttons = [CameraButton(name, self._cameras) for name in ("xy", "xz", "yz", "iso")]
+        reset = CameraButton("reset", self._cameras)
         for button in (*buttons, reset):
             button.chosen.connect(self._intents.set_camera)
-        self._cameras.add_row(*buttons, reset, stretch=(1, 1, 1, 1))
+        self._cameras.add(ButtonRow([*buttons, reset], self._cameras))
         self._panel.add(self._cameras, keep=True)
 
     def _turn_words(self) -> str:
@@ -128,53 +136,16 @@ class Controls(QObject):
     def _score_words(self) -> str:
         return text.scores_given() if self._hidden else text.scores_ranked()
 
-    def _show_bars(self, state: State, derived: Derived, hidden: bool) -> None:
+    @Slot(int)
+    def _on_bar_chosen(self, index: int) -> None:
+        if index in self._hidden:
+            self.revealed.emit(index)
+        self._intents.choose_key(index)
+
+    def _show_bars(self, state: State, derived: Derived, hidden: frozenset[int]) -> None:
         order = range(len(state.keys)) if hidden else derived.ranking
-        rows = [_bar(state, derived, index, hidden) for index in order]
+        rows = [_bar(state, derived, index, index in hidden) for index in order]
         self.bars.set_rows(rows, state.selected, ranked=not hidden)
-
-
-class _TurnButton(Button):
-    """Turns the chosen key."""
-
-    turned = Signal(object)
-
-    def __init__(self, relation: str, parent: QWidget) -> None:
-        words, tip = {
-            "parallel": (text.parallel, text.parallel_tip),
-            "orthogonal": (text.orthogonal, text.orthogonal_tip),
-            "opposite": (text.opposite, text.opposite_tip),
-        }[relation]
-        super().__init__(relation, words, tip, parent)
-        self._relation = relation
-        self.clicked.connect(self._on_clicked)
-
-    @Slot()
-    def _on_clicked(self) -> None:
-        self.turned.emit(self._relation)
-
-
-class _CameraButton(Button):
-    """Looks from a named place."""
-
-    chosen = Signal(object)
-
-    def __init__(self, name: str, parent: QWidget) -> None:
-        words, tip = {
-            "xy": (text.camera_xy, text.camera_xy_tip),
-            "xz": (text.camera_xz, text.camera_xz_tip),
-            "yz": (text.camera_yz, text.camera_yz_tip),
-            "iso": (text.camera_iso, text.camera_iso_tip),
-            "reset": (text.camera_reset, text.camera_reset_tip),
-        }[name]
-        icon = "reset" if name == "reset" else None
-        super().__init__(f"camera_{name}", words, tip, parent, icon=icon, show_text=icon is None)
-        self._name = name
-        self.clicked.connect(self._on_clicked)
-
-    @Slot()
-    def _on_clicked(self) -> None:
-        self.chosen.emit(self._name)
 
 
 def _matching_preset(state: State) -> str | None:

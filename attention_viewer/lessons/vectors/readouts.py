@@ -46,7 +46,7 @@ class Readouts(QObject):
         self.q_length.set_value(words.number(derived.q_length, 3))
         self.k_length.set_label(self._k_label())
         self.k_length.set_value(words.number(facts.length, 3))
-        for cell in self._cells():
+        for cell in (self.hand, self.divided, self.angle, self.cosine):
             cell.set_hidden_number(hidden)
 
     def _cells(self) -> tuple[Readout, ...]:

@@ -11,11 +11,11 @@ from attention_viewer.widgets.arrow_scene import SceneWords, Tip, VectorScene
 from attention_viewer.widgets.math_markup import plain
 
 
-def scene_of(state: State, derived: Derived, *, hidden: bool) -> VectorScene:
-    """Return what the picture shows; hidden results read "?"."""
+def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorScene:
+    """Return what the picture shows; results of the keys in ``hidden`` read "?"."""
     facts = derived.keys[state.selected]
     keys = tuple(
-        _tip(name, key, "k", words.HIDDEN if hidden else words.score(derived, index))
+        _tip(name, key, "k", words.HIDDEN if index in hidden else words.score(derived, index))
         for index, (name, key) in enumerate(zip(state.key_names, state.keys, strict=True))
     )
     angle = "" if facts.angle_deg is None else words.degrees(facts.angle_deg)
@@ -24,8 +24,8 @@ def scene_of(state: State, derived: Derived, *, hidden: bool) -> VectorScene:
         query=_tip(state.query_name, state.q, "q", ""),
         keys=keys,
         chosen=state.selected,
-        angle=words.HIDDEN if hidden and angle else angle,
-        projection=words.HIDDEN if hidden and reach else reach,
+        angle=words.HIDDEN if state.selected in hidden and angle else angle,
+        projection=words.HIDDEN if state.selected in hidden and reach else reach,
         show_lines=state.show_lines,
         show_angle=state.show_angle,
         show_projection=state.show_projection,

@@ -224,7 +224,7 @@ def scores_ranked() -> str:
 
 
 def scores_given() -> str:
-    return translate("Lesson_vectors", "Scores $\\q\\cdot\\k$: which is largest?")
+    return translate("Lesson_vectors", "Scores $\\q\\cdot\\k$: click a key to reveal it")
 
 
 def scores_tip() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.i18n import Words
@@ -31,6 +32,7 @@ class VectorsView(LessonPage):
         super().__init__(services, text.headline_plane, parent)
         self._state = State()
         self._derived = derive(self._state)
+        self._revealed: frozenset[int] = frozenset()
         self.headline.set_text(self._headline)
         self.intents = Intents(services, self)
         self._switch = Segmented(
@@ -54,32 +56,39 @@ class VectorsView(LessonPage):
             self._connect(canvas)
         self.space.hide()
         self.controls = Controls(self.panel, self.intents)
+        self.controls.revealed.connect(self._on_controls_revealed)
         self.readouts = Readouts(self.strip)
 
     def render_state(self, state: State, derived: Derived) -> None:
         """Show a state and its numbers."""
+        hidden = self._hidden_keys(state)
         self._state, self._derived = state, derived
-        hidden = self.numbers_hidden
+        chosen_hidden = state.selected in hidden
         self.headline.set_markup(self._headline())
         self._switch.set_value(state.view)
         in_space = state.view == "3d"
         self.plane.setVisible(not in_space)
         self.space.setVisible(in_space)
-        scene = scene_of(state, derived, hidden=hidden)
-        words = description(state, derived, hidden=hidden)
+        scene = scene_of(state, derived, hidden)
+        words = description(state, derived, hidden=chosen_hidden)
         if in_space:
             self.space.show_scene(scene, state.azimuth_deg, state.elevation_deg, state.span)
             self.space.set_words(text.space_picture(), text.space_tip(), words)
         else:
             self.plane.show_scene(scene, state.centre, state.span)
             self.plane.set_words(text.plane_picture(), text.plane_tip(), words)
-        self.controls.show_state(state, derived, hidden=hidden)
-        self.readouts.show_state(state, derived, hidden=hidden)
+        self.controls.show_state(state, derived, hidden)
+        self.readouts.show_state(state, derived, hidden=chosen_hidden)
 
     def refresh(self) -> None:
         """Show the present state again."""
         state: State = self.services.store.state
         self.render_state(state, derive(state))
+
+    def set_numbers_hidden(self, hidden: bool) -> None:
+        """Hide or reveal the numbers; hiding begins with none revealed."""
+        self._revealed = frozenset()
+        super().set_numbers_hidden(hidden)
 
     def picture(self) -> QWidget:
         """Return the picture that is shown."""
@@ -88,6 +97,19 @@ class VectorsView(LessonPage):
     def tables(self) -> Sequence[Table]:
         """Return vectors and scores in full precision."""
         return tables_of(self._state, self._derived)
+
+    def _hidden_keys(self, state: State) -> frozenset[int]:
+        """Return the keys whose results are hidden; other keys start with none revealed."""
+        if len(state.keys) != len(self._state.keys):
+            self._revealed = frozenset()
+        if not self.numbers_hidden:
+            return frozenset()
+        return frozenset(range(len(state.keys))) - self._revealed
+
+    @Slot(int)
+    def _on_controls_revealed(self, index: int) -> None:
+        self._revealed |= {index}
+        self.refresh()
 
     def _headline(self) -> str:
         if self._state.view == "2d":
