@@ -67,7 +67,7 @@ class Intents(QObject):
         """Change the components; R's stream has normal ones only, so it may have to give way."""
         state = self.state
         if state.stream == "r" and distribution != "normal":
-            self._messages.info(text.switched_to_numpy())
+            self._messages.info(text.switched_to_numpy)
             self._edit_stream("numpy", distribution)
         else:
             self._store.edit(text.step_components(), distribution=distribution)
@@ -77,7 +77,7 @@ class Intents(QObject):
         """Change the random numbers; on R's stream components are normal."""
         state = self.state
         if stream == "r" and state.distribution != "normal":
-            self._messages.info(text.switched_to_normal())
+            self._messages.info(text.switched_to_normal)
             self._edit_stream("r", "normal")
         else:
             self._edit_stream(stream, state.distribution)

@@ -1,0 +1,92 @@
+"""Histograms above one another: rows, picking, partial painting, vectors."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.plot_axes import linear_axis
+from attention_viewer.widgets.ridge_plot import Ridge, RidgePlot, RidgeRow, RidgeScene
+from tests.helpers.ui import a_window, pixels_of, show, words
+
+
+def a_row(value: int, height: float, *, hatched: bool = False) -> RidgeRow:
+    ridge = Ridge(-2.0, 0.5, (0.0, *[height] * 6, 0.0), "scaled", hatched=hatched)
+    return RidgeRow(value, (ridge,), ((0.0, 1.0),))
+
+
+def a_scene(*rows: RidgeRow) -> RidgeScene:
+    return RidgeScene("Histograms", linear_axis(-4.0, 4.0), rows, picked=16)
+
+
+def greenish(plot: RidgePlot) -> int:
+    image = plot.grab().toImage()
+    colours = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    return sum(colour.green() > colour.red() + 20 for colour in colours)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return a_window(qtbot, 420, 320)
+
+
+@pytest.fixture
+def plot(window: QWidget) -> RidgePlot:
+    made = RidgePlot("ridges", words("Histograms"), words("Tip"), window)
+    made.set_scene(a_scene(a_row(4, 1.0), a_row(16, 0.5)))
+    show(window, made)
+    return made
+
+
+def test_rows_are_picked_by_click_and_keys(plot: RidgePlot) -> None:
+    heard: list[object] = []
+    plot.picked.connect(heard.append)
+    frame = plot.frame()
+    assert frame is not None
+    for share in (0.25, 0.75):
+        at = QPoint(30, round(frame.top + share * frame.height))
+        QTest.mouseClick(plot, Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseClick(plot, Qt.MouseButton.LeftButton, pos=QPoint(30, 2))
+    QTest.keyClick(plot, Qt.Key.Key_Up)
+    assert heard == [4, 16, 4]
+
+
+def test_a_row_painted_alone_equals_the_whole_picture(plot: RidgePlot) -> None:
+    plot.grab()
+    changed = a_scene(a_row(4, 1.0), a_row(16, 0.9))
+    plot.set_scene(changed)
+    plot.repaint()
+    partly = plot.grab().toImage()
+    plot.set_scene(replace(changed, title="another"))
+    plot.set_scene(changed)
+    assert plot.grab().toImage() == partly
+
+
+def test_taller_bars_leave_more_ink(plot: RidgePlot) -> None:
+    low = greenish(plot)
+    plot.set_scene(a_scene(a_row(4, 1.0), a_row(16, 1.2)))
+    assert greenish(plot) > 1.3 * low > 0
+
+
+def test_bars_outside_the_axis_are_left_out(plot: RidgePlot) -> None:
+    far = Ridge(100.0, 0.5, (1.0, 1.0), "unscaled")
+    plot.set_scene(a_scene(RidgeRow(4, (far,))))
+    assert pixels_of(plot.grab().toImage(), theme.current().colour("unscaled")) == 0
+
+
+def test_a_row_to_come_says_so(plot: RidgePlot, tmp_path: Path) -> None:
+    plot.set_scene(a_scene(RidgeRow(4, (), (), "to come"), a_row(16, 1.0, hatched=True)))
+    file = tmp_path / "ridges.svg"
+    save_svg(plot, file)
+    source = file.read_text("utf-8")
+    assert "to come" in source
+    assert "<image" not in source
+    assert "pattern" not in source
