@@ -18,6 +18,7 @@ STEPS = 256
 BLACK_ABOVE = 0.179
 """Luminance from which on black letters contrast more than white (WCAG 2.2, contrast ratio)."""
 LINEAR_BELOW = 0.04045
+MARGIN = 1.05
 BLACK, WHITE = QColor(0, 0, 0), QColor(255, 255, 255)
 _NICE = (1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 15.0)
 
@@ -54,9 +55,9 @@ def black_letters(name: str) -> tuple[bool, ...]:
 
 
 def nice_limit(largest: float) -> float:
-    """Return the first of 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8 times a power of ten above ``largest``.
+    """Return 1, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten, well above ``largest``.
 
-    Above, not at: the ends of the diverging map are almost black, which projectors crush.
+    At least 5 % above: the ends of the diverging map are almost black, which projectors crush.
     0 gives 1, so that a table of zeros has a range, too.
     """
     if largest <= 0.0:
@@ -64,7 +65,7 @@ def nice_limit(largest: float) -> float:
     power = 10.0 ** math.floor(math.log10(largest))
     # Through decimal text, so that 1.5 times 0.1 is 0.15 and nothing near it.
     candidates = (float(f"{step * power:.6g}") for step in _NICE)
-    return next(nice for nice in candidates if nice > largest)
+    return next(nice for nice in candidates if nice >= MARGIN * largest)
 
 
 @dataclass(frozen=True)

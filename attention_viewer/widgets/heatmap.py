@@ -149,7 +149,7 @@ class Heatmap(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return room for labels and small cells."""
         now = theme.current()
-        return QSize(now.px(180), now.px(150))
+        return QSize(now.px(150), now.px(130))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure anew."""

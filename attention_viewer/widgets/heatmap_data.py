@@ -50,6 +50,8 @@ class HeatmapData:
         Of every number.
     rows, columns
         Its sides.
+    titles
+        What the table is, longest markup first: the first that fits is shown.
     masked
         (rows, columns), True where a cell is hatched instead of coloured; None for nowhere.
     sums
@@ -67,6 +69,7 @@ class HeatmapData:
     decimals: int
     rows: Axis
     columns: Axis
+    titles: Sequence[str] = ("",)
     masked: NDArray[np.bool_] | None = None
     sums: Sequence[str] = ()
     sums_title: str = ""

@@ -15,6 +15,12 @@ from attention_viewer.widgets.math_layout import layout
 
 CELL = (78.0, 72.0)
 SMALL = 26.0
+BAR_GAP = 16
+LOW = 230
+"""Height below which title and axis title share a line."""
+TURNED_FROM = 1.0
+"""Width of a column from which on a label fits upright, in sizes of its letters."""
+MOST_TURNED = 6.0
 MOST_LABEL_SHARE = 0.3
 LOCK_ROOM = 26
 LONGEST = 8
@@ -34,7 +40,13 @@ class Arrangement:
     gutter
         Width left of the cells for the row labels.
     head
-        Height above the cells for axis title and column labels.
+        Height above the cells for title, axis title and column labels.
+    label_row, turned
+        Height of the columns' labels above the cells; whether they are turned to read upwards.
+    title
+        The title that fits.
+    axis_y
+        Baseline of the columns' axis title.
     sums
         Where the sums stand, empty for none.
     bar
@@ -45,20 +57,27 @@ class Arrangement:
     label_px: int
     gutter: float
     head: float
+    label_row: float
+    turned: bool
+    title: str
+    axis_y: float
     sums: QRectF
     bar: QRectF
 
 
 def arrange(data: HeatmapData, size: QSize, now: Theme, zoom: Zoom) -> Arrangement:
     """Divide the room of a widget."""
-    label_px = now.text_px("readout") if not now.projected else now.text_px("score")
+    label_px = now.text_px("readout" if not now.projected else "picture")
     rows, columns = data.shape
     small = SMALL * now.space * now.scale
     gutter = min(_gutter(data, label_px, now), MOST_LABEL_SHARE * size.width())
-    head = 1.5 * now.text_px("label") + 1.7 * label_px
-    sum_width, sum_height = _sums_room(data, now)
-    below = now.px(16) + bar_height(now) + sum_height
+    title_line, axis_line = _head_lines(size, now)
+    sum_width, sum_height = _sums_room(data, size, now)
+    gap = now.px(BAR_GAP) if axis_line else now.px(BAR_GAP) / 2
+    below = gap + bar_height(now) + sum_height
     right = max(sum_width, now.px(LOCK_ROOM) if data.locked is not None else 0.0)
+    label_row, turned = _label_row(data, size.width() - gutter - right, label_px, now)
+    head = title_line + axis_line + label_row
     room = QRectF(gutter, head, size.width() - gutter - right, size.height() - head - below)
     room.setWidth(max(room.width(), 8.0))
     room.setHeight(max(room.height(), 8.0))
@@ -66,14 +85,18 @@ def arrange(data: HeatmapData, size: QSize, now: Theme, zoom: Zoom) -> Arrangeme
     geometry = fitted(room, rows, columns, largest, small=small, zoom=zoom)
     frame = geometry.frame
     sums = QRectF()
-    if data.sums and data.sums_below:
+    if sum_height:
         sums = QRectF(frame.left(), frame.bottom(), frame.width(), sum_height)
-    elif data.sums:
+    elif sum_width:
         sums = QRectF(frame.right(), frame.top(), sum_width, frame.height())
-    top = frame.bottom() + sum_height + now.px(16)
+    top = frame.bottom() + sum_height + gap
     bar = QRectF(frame.left(), top, frame.width() - geometry.gap, bar_height(now))
     bar.setWidth(max(bar.width(), min(now.px(140), room.width())))
-    return Arrangement(geometry, label_px, gutter, head, sums, bar)
+    axis_y = title_line + axis_line - 0.45 * now.text_px("label")
+    title = _title(data, size.width(), shared=axis_line == 0.0, now=now)
+    return Arrangement(
+        geometry, label_px, gutter, head, label_row, turned, title, axis_y, sums, bar
+    )
 
 
 def elided(markup: str, size_px: float, room: float) -> str:
@@ -97,7 +120,33 @@ def _elided(markup: str, size_px: float, room: int) -> str:
 
 def label_room(geometry: Geometry, now: Theme) -> float:
     """Return the width for a column's label."""
-    return max(geometry.pitch_x - geometry.gap - now.px(4), 0.0)
+    return max(geometry.pitch_x - 2.0 - now.px(4), 0.0)
+
+
+def _head_lines(size: QSize, now: Theme) -> tuple[float, float]:
+    """Return the heights of the title's line and of the axis title's, 0 when they share one."""
+    title_line = 1.5 * now.text_px("body")
+    room = size.height() >= now.px(LOW) and not now.projected
+    return title_line, 1.5 * now.text_px("label") if room else 0.0
+
+
+def _label_row(data: HeatmapData, room: float, label_px: int, now: Theme) -> tuple[float, bool]:
+    """Return the height of the columns' labels, and whether they must be turned to fit."""
+    small = now.text_px("label")
+    longest = sorted(data.columns.labels, key=len, reverse=True)[:LONGEST]
+    widest = max((layout(each, small).width for each in longest), default=0.0)
+    pitch = min(CELL[0] * now.space * now.scale, room / data.shape[1])
+    if widest <= pitch - 2.0 - now.px(4) or pitch < TURNED_FROM * small:
+        return 1.7 * label_px, False
+    return min(widest, MOST_TURNED * small) + now.px(10), True
+
+
+def _title(data: HeatmapData, width: int, *, shared: bool, now: Theme) -> str:
+    axis = layout(f"{data.columns.title} \u2192", now.text_px("label")).width + now.px(12)
+    room = width - (axis if shared else 0.0)
+    size = now.text_px("body")
+    fitting = (each for each in data.titles if layout(each, size, 600).width <= room)
+    return next(fitting, data.titles[-1])
 
 
 def _gutter(data: HeatmapData, label_px: int, now: Theme) -> float:
@@ -108,9 +157,13 @@ def _gutter(data: HeatmapData, label_px: int, now: Theme) -> float:
     return max(widest + now.px(20), title + now.px(10))
 
 
-def _sums_room(data: HeatmapData, now: Theme) -> tuple[float, float]:
-    """Return the width right of the cells and the height below them that sums need."""
-    if not data.sums:
+def _sums_room(data: HeatmapData, size: QSize, now: Theme) -> tuple[float, float]:
+    """Return the width right of the cells and the height below them that sums need.
+
+    None where the rows are surely too low for them.
+    """
+    too_low = size.height() < data.shape[0] * now.text_px("label") and not data.sums_below
+    if not data.sums or too_low:
         return 0.0, 0.0
     title = layout(data.sums_title, now.text_px("label")).width
     if data.sums_below:

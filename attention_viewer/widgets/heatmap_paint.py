@@ -46,12 +46,12 @@ def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
     grid = plan.geometry
     if min(grid.pitch_x, grid.pitch_y) < SMALL * now.space * now.scale:
         return 0
-    largest = now.text_px("score") if now.projected else now.text_px("readout")
+    largest = now.text_px("score" if now.projected else "readout")
     widest = _widest(data, plan)
     metrics = QFontMetricsF(fonts.ui_font(largest, tabular=True))
     width = max(metrics.horizontalAdvance(widest), 1.0)
-    room = grid.pitch_x - grid.gap - now.px(8)
-    size = min(largest, int(largest * room / width), int(0.6 * grid.pitch_y))
+    room = 0.88 * (grid.pitch_x - grid.gap)
+    size = min(largest, int(largest * room / width), int(0.64 * grid.pitch_y))
     return size if size >= SMALLEST_TEXT * now.scale else 0
 
 
@@ -168,10 +168,13 @@ def _paint_labels(
 ) -> None:
     grid = plan.geometry
     small = now.text_px("label")
-    title_y = plan.head - 1.7 * plan.label_px - 0.4 * small
+    body = now.text_px("body")
+    draw(painter, QPointF(0.0, 1.05 * body), layout(plan.title, body, 600), now.colours)
     columns_title = layout(f"{data.columns.title} \u2192", small)
     right = max(grid.frame.right() - grid.gap, plan.gutter + columns_title.width)
-    at = QPointF(right - columns_title.width, title_y)
+    if plan.axis_y < 1.5 * body:  # on the title's line: out of its way
+        right = max(right, layout(plan.title, body, 600).width + now.px(12) + columns_title.width)
+    at = QPointF(right - columns_title.width, plan.axis_y)
     draw(painter, at, columns_title, now.colours, "muted")
     line = plan.head - 0.6 * plan.label_px
     rows_title = layout(f"{data.rows.title} \u2193", small)
@@ -185,21 +188,38 @@ def _paint_column_labels(
 ) -> None:
     grid = plan.geometry
     picked = marks.picked[1] if marks.picked else -1
-    if grid.pitch_x < 0.8 * plan.label_px:
+    size = now.text_px("label") if plan.turned else plan.label_px
+    if grid.pitch_x < (1.05 if plan.turned else 0.8) * size:
         return
-    room = label_room(grid, now)
-    size = plan.label_px
     for column in grid.visible_columns():
         area = grid.cell(0, column)
-        if area.center().x() > grid.frame.right() or area.center().x() < grid.frame.left():
+        middle = area.center().x()
+        if not grid.frame.left() <= middle <= grid.frame.right():
             continue
-        back = QRectF(area.left() + now.px(3), plan.head - 1.6 * size, 0, 1.5 * size)
-        back.setRight(area.right() - now.px(3))
+        inset = min(now.px(3), 0.1 * area.width())
+        back = QRectF(area.left() + inset, plan.head - plan.label_row + now.px(2), 0, 0)
+        back.setBottomRight(QPointF(area.right() - inset, plan.head - now.px(4)))
         _tint(painter, back, axis, column == picked, now)
-        words = _fitting(axis.labels[column], size, room, now)
-        line = layout(words[0], words[1])
-        at = QPointF(area.center().x() - line.width / 2, plan.head - 0.52 * size)
+        if plan.turned:
+            _paint_turned(painter, axis, column, QPointF(middle, plan.head - now.px(7)), plan, now)
+            continue
+        words, fit = _fitting(axis.labels[column], size, label_room(grid, now), now)
+        line = layout(words, fit)
+        at = QPointF(middle - line.width / 2, plan.head - 0.52 * size)
         draw(painter, at, line, now.colours, axis.colour)
+
+
+def _paint_turned(
+    painter: QPainter, axis: Axis, column: int, at: QPointF, plan: Arrangement, now: Theme
+) -> None:
+    """Paint a label upwards from ``at``, the middle of its foot."""
+    size = now.text_px("label")
+    words = elided(axis.labels[column], size, plan.label_row - now.px(10))
+    painter.save()
+    painter.translate(at)
+    painter.rotate(-90.0)
+    draw(painter, QPointF(0.0, 0.36 * size), layout(words, size), now.colours, axis.colour)
+    painter.restore()
 
 
 def _fitting(markup: str, size: int, room: float, now: Theme) -> tuple[str, int]:
@@ -239,7 +259,7 @@ def _tint(painter: QPainter, area: QRectF, axis: Axis, picked: bool, now: Theme)
 
 
 def _paint_sums(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
-    if not data.sums:
+    if plan.sums.isEmpty():
         return
     grid = plan.geometry
     size = now.text_px("body")
@@ -259,7 +279,8 @@ def _paint_sums(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Th
     x = plan.sums.left() + now.px(4)
     title_at = QPointF(x, plan.head - 0.6 * plan.label_px)
     draw(painter, title_at, layout(data.sums_title, small), now.colours, "muted")
-    if grid.pitch_y < 1.1 * size:
+    size = min(size, int(0.8 * grid.pitch_y))
+    if size < SMALLEST_TEXT * now.scale:
         return
     for row in grid.visible_rows():
         middle = grid.cell(row, 0).center().y()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -14,10 +14,12 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QPainter,
     QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
@@ -39,9 +41,12 @@ from attention_viewer.widgets.matrix_table_header import ComponentNumbers, RowLa
 from attention_viewer.widgets.matrix_table_model import MatrixModel
 from attention_viewer.widgets.number_words import explain
 
-ROW = 28
-LEAST_COLUMN = 40
-LEAST_ROWS = 2
+ROW, TIGHT_ROW = 28, 21
+WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
+"""On the wall, in sizes of the letters."""
+LEAST_COLUMN = 36
+LEAST_ROWS, LEAST_OF_MANY = 3, 2
+"""Rows always seen: of a table of three, and of a longer one, which scrolls anyway."""
 Rows = tuple[tuple[float, ...], ...]
 
 
@@ -121,6 +126,8 @@ class MatrixTable(QTableView):
         self.setObjectName(name)
         self._most, self._menu_words, self._row_actions = most, words, tuple(row_actions)
         self._note: FaultNote | None = None
+        self._least_rows = LEAST_ROWS
+        self._corner = self.findChild(QAbstractButton)
         self._model = MatrixModel(self)
         self._cells = MatrixDelegate(token, limit, label, self)
         self._labels = RowLabels(token, words[3], self)
@@ -143,7 +150,13 @@ class MatrixTable(QTableView):
         self._labels.show_labels(labels, names)
         if not (same_width and same_count):
             self.updateGeometry()
-            self._divide_width()
+            self._divide_room()
+
+    def set_least_rows(self, rows: int) -> None:
+        """Let the table shrink to so many rows where other tables need room, too."""
+        if rows != self._least_rows:
+            self._least_rows = rows
+            self.updateGeometry()
 
     def set_picked(self, row: int) -> None:
         """Light up one row; -1 for none."""
@@ -159,10 +172,7 @@ class MatrixTable(QTableView):
         now = theme.current()
         self.setFont(fonts.ui_font(now.text_px("body"), tabular=True))
         self._blend_headers(now)
-        header = self.verticalHeader()
-        header.setMinimumSectionSize(1)
-        header.setDefaultSectionSize(self._row_px())
-        self._divide_width()
+        self._divide_room()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -174,14 +184,17 @@ class MatrixTable(QTableView):
 
     def minimumSizeHint(self) -> QSize:
         """Return room for some rows; the others scroll."""
-        rows = min(LEAST_ROWS, self._model.rowCount())
+        count = self._model.rowCount()
+        rows = count if count <= LEAST_ROWS else LEAST_OF_MANY
+        rows = min(rows, self._least_rows)
         head = self.horizontalHeader().sizeHint().height()
-        return QSize(theme.current().px(140), head + rows * self._row_px() + 2 + self._bar_px())
+        height = head + rows * self._row_px(tight=True) + 2 + self._bar_px()
+        return QSize(theme.current().px(110), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width among the columns."""
+        """Share the room among rows and columns."""
         super().resizeEvent(event)
-        self._divide_width()
+        self._divide_room()
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of copy, cut and paste before the window's menu does."""
@@ -267,6 +280,8 @@ class MatrixTable(QTableView):
         self.setHorizontalHeader(ComponentNumbers(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCornerButtonEnabled(False)
+        if self._corner is not None:
+            self._corner.installEventFilter(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -296,28 +311,42 @@ class MatrixTable(QTableView):
             header.setPalette(palette)
             header.viewport().setBackgroundRole(QPalette.ColorRole.Window)
 
-    def _row_px(self) -> int:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Paint the corner over the labels as ground: the style would draw a button there."""
+        corner = self._corner
+        if corner is not None and watched is corner and event.type() == QEvent.Type.Paint:
+            QPainter(corner).fillRect(corner.rect(), theme.current().colour("ground"))
+            return True
+        return super().eventFilter(watched, event)
+
+    def _row_px(self, *, tight: bool = False) -> int:
         now = theme.current()
-        return max(round(1.6 * now.text_px("body")), now.px(ROW) if not now.projected else 0)
+        if now.projected:
+            return round((TIGHT_WALL_ROW if tight else WALL_ROW) * now.text_px("body"))
+        return now.px(TIGHT_ROW if tight else ROW)
 
     def _bar_px(self) -> int:
         needed = self._model.columnCount() * self._least_px()
-        room = theme.current().px(232) - self._labels.sizeHint().width()
+        room = self.width() - self._labels.sizeHint().width() - 2
         return self.horizontalScrollBar().sizeHint().height() if needed > room else 0
 
     def _least_px(self) -> int:
         now = theme.current()
         digits = 4 + max(0, self._model.decimals - 1)
-        return max(now.px(LEAST_COLUMN), round(0.62 * digits * now.text_px("body")) + now.px(8))
+        return max(now.px(LEAST_COLUMN), round(0.56 * digits * now.text_px("body")) + now.px(2))
 
-    def _divide_width(self) -> None:
-        columns = self._model.columnCount()
-        if columns:
-            room = self.width() - self._labels.sizeHint().width() - 2
-            width = max(self._least_px(), room // columns)
-            header = self.horizontalHeader()
-            header.setMinimumSectionSize(1)
-            header.setDefaultSectionSize(width)
+    def _divide_room(self) -> None:
+        """Let columns fill the width, and rows move together before they scroll."""
+        rows, columns = self._model.rowCount(), self._model.columnCount()
+        if not columns:
+            return
+        across, down = self.horizontalHeader(), self.verticalHeader()
+        across.setMinimumSectionSize(1)
+        across.setDefaultSectionSize(max(self._least_px(), self.viewport().width() // columns))
+        room = self.height() - across.sizeHint().height() - 2 - self._bar_px()
+        down.setMinimumSectionSize(1)
+        pitch = min(max(room // rows, self._row_px(tight=True)), self._row_px())
+        down.setDefaultSectionSize(pitch)
 
     def _selected(self) -> tuple[int, int, int, int]:
         """Return top, left, bottom and right of what is selected, or the cursor's cell."""

@@ -135,7 +135,7 @@ class ComponentNumbers(QHeaderView):
 
     def sizeHint(self) -> QSize:
         """Return room for one line."""
-        return QSize(super().sizeHint().width(), round(1.5 * theme.current().text_px("label")))
+        return QSize(super().sizeHint().width(), round(1.25 * theme.current().text_px("label")))
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         """Paint one number, centred."""

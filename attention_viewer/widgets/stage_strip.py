@@ -146,17 +146,12 @@ class _Box(QAbstractButton):
 
     def _rise(self) -> int:
         now = theme.current()
-        return (
-            max(now.px(TAG_RISE), round(0.7 * now.text_px("label")))
-            if now.projected
-            else now.px(TAG_RISE)
-        )
+        return round(0.8 * now.text_px("label")) if now.projected else now.px(TAG_RISE)
 
     def _height(self) -> int:
         now = theme.current()
-        return max(
-            round(2.3 * now.text_px("body")), now.px(BOX[1] if not now.projected else 34)
-        ) + (self._rise())
+        box = round(1.95 * now.text_px("body")) if now.projected else now.px(BOX[1])
+        return box + self._rise()
 
     def _changed(self) -> None:
         shown = [tag() for tag, shown in zip(self._tags, self._sides, strict=True) if shown]

@@ -18,8 +18,12 @@ from attention_viewer.widgets.math_markup import plain
 
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 RIGHT = Qt.AlignmentFlag.AlignRight
-LINES = 6.1
+LINES = 4.1
+"""Lines below title and head."""
+TITLE_BASE = 1.2
+"""Baseline of the title, in sizes of its letters; the row's picture beside has the same."""
 HIDDEN = "?"
+SIGN_ROOM = 34
 
 
 @dataclass(frozen=True)
@@ -75,12 +79,12 @@ class CellPicture(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return room for two components."""
         now = theme.current()
-        return QSize(now.px(300), self.sizeHint().height())
+        return QSize(now.px(280), round(0.8 * self.sizeHint().height()))
 
     def sizeHint(self) -> QSize:
         """Return room for all lines."""
         now = theme.current()
-        return QSize(now.px(560), round(LINES * self._line_px()))
+        return QSize(now.px(560), round(self._top() + LINES * self._line_px()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Show earlier or later components."""
@@ -103,36 +107,33 @@ class CellPicture(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         columns = self._columns()
-        line = self.height() / LINES
-        self._paint_title(painter, now, columns, 0.5 * line)
-        self._paint_head(painter, now, columns, 1.35 * line)
-        self._paint_factors(painter, now, columns, 2.25 * line, 3.2 * line)
-        self._paint_products(painter, now, columns, 4.25 * line)
-        self._paint_running(painter, now, columns, 5.45 * line)
+        top = self._top()
+        head = top - 0.8 * now.text_px("label")
+        line = (self.height() - top) / LINES
+        self._paint_title(painter, now, columns)
+        self._paint_head(painter, now, columns, head)
+        self._paint_factors(painter, now, columns, top + 0.5 * line, top + 1.45 * line)
+        self._paint_products(painter, now, columns, top + 2.5 * line)
+        self._paint_running(painter, now, columns, top + 3.6 * line)
 
-    def _paint_title(
-        self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
-    ) -> None:
+    def _paint_title(self, painter: QPainter, now: theme.Theme, columns: _Columns) -> None:
         scene = self._need()
         size = now.text_px("body")
-        base = y + 0.36 * size
+        base = TITLE_BASE * size
         done = draw_in(painter, QPointF(0, base), text.picked_cell(), size, now.colours, weight=600)
-        names = draw_in(
-            painter,
-            QPointF(done.width + now.px(14), base),
-            f"{scene.query} \u22c5 {scene.key}",
-            now.text_px("readout") if not now.projected else now.text_px("picture"),
-            now.colours,
-        )
+        x = done.width + now.px(14)
+        name_px = now.text_px("picture" if now.projected else "readout")
+        for words, token in ((scene.query, "q"), (" \u22c5 ", "text"), (scene.key, "k")):
+            at = QPointF(x, base)
+            x += draw_in(painter, at, words, name_px, now.colours, default=token).width
         count = len(scene.cell.terms)
         if columns.count < count:
             words = text.components_shown().format(
                 first=columns.first + 1, last=columns.first + columns.count, count=count
             )
-            x = done.width + names.width + now.px(32)
             draw_in(
                 painter,
-                QPointF(x, base),
+                QPointF(x + now.px(18), base),
                 words,
                 now.text_px("label"),
                 now.colours,
@@ -241,10 +242,12 @@ class CellPicture(QWidget):
         hero = layout(
             fixed(scene.cell.score, scene.cell.decimals), 1.35 * self._number_px(now), 600
         )
-        room = self.width() - left - hero.width - now.px(60)
+        room = self.width() - left - hero.width - now.px(SIGN_ROOM)
         shown = [fixed(v, scene.cell.decimals) for v in (*scene.cell.terms[:32], 0.0)]
         widest = max(shown, key=len)
-        least = max(layout(widest, now.text_px("body")).width / 0.55, 2.2 * now.text_px("readout"))
+        least = max(layout(widest, now.text_px("body")).width / 0.6, 2.2 * now.text_px("readout"))
+        if room / least < len(scene.cell.terms):
+            room -= now.px(SIGN_ROOM)  # for the dots
         count = max(1, min(len(scene.cell.terms), int(room / least)))
         pitch = min(room / count, now.px(150))
         return _Columns(min(self._first, len(scene.cell.terms) - count), left, pitch, count)
@@ -267,12 +270,17 @@ class CellPicture(QWidget):
         return self._scene
 
     def _number_px(self, now: theme.Theme) -> int:
-        wanted = now.text_px("picture") if now.projected else now.text_px("readout")
-        return min(wanted, max(8, int(0.62 * self.height() / LINES)))
+        wanted = now.text_px("picture" if now.projected else "readout")
+        return min(wanted, max(8, int(0.74 * (self.height() - self._top()) / LINES)))
+
+    def _top(self) -> float:
+        """Return where the lines below title and head begin."""
+        now = theme.current()
+        return 1.6 * now.text_px("body") + 1.7 * now.text_px("label")
 
     def _line_px(self) -> float:
         now = theme.current()
-        return 1.25 * now.text_px("picture") if now.projected else 1.62 * now.text_px("readout")
+        return 1.2 * now.text_px("picture") if now.projected else 1.65 * now.text_px("readout")
 
 
 def _draw_arrow(painter: QPainter, now: theme.Theme, start: float, end: float, y: float) -> None:

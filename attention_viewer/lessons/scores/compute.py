@@ -81,8 +81,8 @@ class Derived:
         Largest size of a finite number in a stage, 0 or above.
     table_decimals
         Decimals for the tables of Q, K and V.
-    score_decimals
-        Decimals for cells of scores.
+    decimals
+        Decimals for the cells of each stage, fewer where the numbers are long.
     """
 
     q: Array
@@ -94,7 +94,7 @@ class Derived:
     row_sums: Array
     largest: dict[Stage, float]
     table_decimals: tuple[int, int, int]
-    score_decimals: int
+    decimals: dict[Stage, int]
     cell: Cell
     row: PickedRow
 
@@ -108,6 +108,7 @@ def derive(state: State) -> Derived:
     divisor = attention.divisor_value(state.divisor, state.d_k, state.own_divisor)
     hidden = _hidden(state, raw.shape)
     stages = _stages(raw, divisor, hidden, v)
+    largest = _largest(stages)
     decimals = (_decimals(q), _decimals(k), _decimals(v))
     products = min(max(decimals[0] + decimals[1], 2), 4)
     return Derived(
@@ -118,9 +119,9 @@ def derive(state: State) -> Derived:
         hidden=hidden,
         divisor=divisor,
         row_sums=stages.weights.sum(axis=1),
-        largest=_largest(stages),
+        largest=largest,
         table_decimals=decimals,
-        score_decimals=min(products, 3),
+        decimals=_cell_decimals(largest, min(products, 3)),
         cell=_cell(state, stages, hidden, products),
         row=_row(state, stages, hidden),
     )
@@ -160,6 +161,15 @@ def _largest(stages: Stages) -> dict[Stage, float]:
 
 def _largest_of(table: Array) -> float:
     return max(float(table.max()), -float(table.min()), 0.0) if table.size else 0.0
+
+
+def _cell_decimals(largest: dict[Stage, float], of_scores: int) -> dict[Stage, int]:
+    wanted: dict[Stage, int] = {"scores": of_scores, "scaled": 3, "masked": 3, "output": 3}
+    shown: dict[Stage, int] = {"weights": 3}
+    for stage, decimals in wanted.items():
+        digits_before = len(f"{largest[stage]:.0f}")
+        shown[stage] = max(1, min(decimals, 4 - digits_before))
+    return shown
 
 
 def _decimals(table: Array) -> int:

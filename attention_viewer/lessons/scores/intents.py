@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields
 from typing import Any
 
 from PySide6.QtCore import QObject, Slot
@@ -16,6 +16,9 @@ from attention_viewer.lessons.scores.presets import presets
 from attention_viewer.lessons.scores.state import MAX_ROWS, STAGES, Stage, State
 from attention_viewer.widgets.matrix_table import Block
 
+LOOKS = frozenset({"left", "right", "picked", "range_locked", "transposed"})
+"""Fields that change what is looked at; all others make an example."""
+NUMBERS = tuple(field.name for field in fields(State) if field.name not in LOOKS)
 MOST_DRAWN = 3
 MOST_DRAWN_KEYS = 5
 
@@ -35,11 +38,11 @@ class Intents(QObject):
         state: State = self._store.state
         return state
 
-    def edit(self, name: str, merge: str | None = None, **fields: Any) -> None:
+    def edit(self, name: str, merge: str | None = None, **new: Any) -> None:
         """Change fields as one undo step."""
         if merge is None:
             self._store.end_merge()
-        self._store.edit(name, merge=merge, **fields)
+        self._store.edit(name, merge=merge, **new)
 
     @Slot()
     def end_edit(self) -> None:
@@ -49,20 +52,18 @@ class Intents(QObject):
 
     def type_number(self, role: Role, row: int, column: int, value: float) -> None:
         """Put a number into a table while it is being typed."""
-        fields = edits.with_block(self.state, role, row, column, ((value,),))
-        self.edit(words.undo_number(), f"cell {role} {row} {column}", **fields)
+        new = edits.with_block(self.state, role, row, column, ((value,),))
+        self.edit(words.undo_number(), f"cell {role} {row} {column}", **new)
 
     def write(self, role: Role, block: Block, pasted: bool) -> None:
         """Write a block; say when the tables grew."""
         before = self.state
         try:
-            fields = edits.with_block(
-                before, role, block.row, block.column, block.rows, block.names
-            )
+            new = edits.with_block(before, role, block.row, block.column, block.rows, block.names)
         except StateError as error:
             self._store.refused.emit(error)
             return
-        self.edit(words.undo_paste() if pasted else words.undo_clear(), **fields)
+        self.edit(words.undo_paste() if pasted else words.undo_clear(), **new)
         rows = edits.rows_of(self.state, role)
         old = edits.rows_of(before, role)
         if (len(rows), len(rows[0])) != (len(old), len(old[0])):
@@ -82,11 +83,11 @@ class Intents(QObject):
 
     def remove_row(self, role: Role, row: int) -> None:
         """Remove a row; say so when it is the last, which stays."""
-        fields = edits.with_row_removed(self.state, role, row)
-        if not fields:
+        new = edits.with_row_removed(self.state, role, row)
+        if not new:
             self._messages.warn(text.last_row_stays())
             return
-        self.edit(words.undo_rows(), **fields)
+        self.edit(words.undo_rows(), **new)
 
     def move_row(self, role: Role, row: int, step: int) -> None:
         """Move a row up or down."""
@@ -127,9 +128,9 @@ class Intents(QObject):
         """Hide a key or show it again."""
         self.edit(words.undo_mask(), **edits.with_key_toggled(self.state, key))
 
-    def fill(self, fields: Fields) -> None:
+    def fill(self, new: Fields) -> None:
         """Fill Q and K."""
-        self.edit(words.undo_fill(), **fields)
+        self.edit(words.undo_fill(), **new)
 
     def choose_preset(self, preset_id: object) -> None:
         """Start from a ready example."""
@@ -167,11 +168,4 @@ class Intents(QObject):
 
 def same_numbers(one: State, other: State) -> bool:
     """Tell whether two states differ at most in what is looked at."""
-    return one == replace(
-        other,
-        left=one.left,
-        right=one.right,
-        picked=one.picked,
-        range_locked=one.range_locked,
-        transposed=one.transposed,
-    )
+    return all(getattr(one, name) == getattr(other, name) for name in NUMBERS)

@@ -1,4 +1,4 @@
-"""One stage as a picture: its title with the formula, and the heat map."""
+"""One stage as a heat map in which cells are picked and keys hidden."""
 
 from __future__ import annotations
 
@@ -6,21 +6,11 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Text
-from attention_viewer.lessons.scores import maps, signs, text
+from attention_viewer.lessons.scores import maps, text
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.state import Stage, State
-from attention_viewer.runtime import theme
 from attention_viewer.widgets.heatmap import Heatmap
-from attention_viewer.widgets.rich_label import RichLabel
-
-_TITLES: dict[Stage, Text] = {
-    "scores": text.scores_title,
-    "scaled": text.scaled_title,
-    "masked": text.masked_title,
-    "weights": text.weights_title,
-    "output": text.output_title,
-}
 
 
 class MapPane(QWidget):
@@ -40,17 +30,14 @@ class MapPane(QWidget):
         self._stage: Stage = "scores"
         self._turned = False
         self._chooses_keys = False
-        self.title = RichLabel(_no_words, self, role="body", weight=600)
         self.map = Heatmap(name, label, text.map_tip, self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.title)
-        self._column.addWidget(self.map, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.map)
         self.map.picked.connect(self._on_map_picked)
         self.map.pick_ended.connect(intents.end_edit)
         self.map.activated.connect(self._on_map_activated)
         self.map.header_clicked.connect(self._on_map_header_clicked)
-        theme.follow(self)
 
     def show_stage(
         self, stage: Stage, state: State, derived: Derived, component: int, *, hide: bool
@@ -58,17 +45,8 @@ class MapPane(QWidget):
         """Show a stage of the state."""
         self._stage, self._turned = stage, state.transposed
         self._chooses_keys = state.mask == "keys"
-        formula = signs.formula(stage, state)
-        turned = formula.replace("$", "", 1).removesuffix("$")
-        if state.transposed:
-            formula = rf"$({turned})^\top$"
-        self.title.set_markup(f"{_TITLES[stage]()}  {formula}")
         self.map.set_data(maps.stage_map(stage, state, derived, hide=hide))
         self.map.set_picked(maps.picked(stage, state, component))
-
-    def on_theme_changed(self) -> None:
-        """Take over the gap."""
-        self._column.setSpacing(theme.current().px(2))
 
     @Slot(int, int)
     def _on_map_picked(self, row: int, column: int) -> None:
@@ -92,7 +70,3 @@ class MapPane(QWidget):
     def _hide_key(self, key: int) -> None:
         if self._chooses_keys and self._stage != "output":
             self._intents.toggle_key(key)
-
-
-def _no_words() -> str:
-    return ""

@@ -1,13 +1,21 @@
 """Turns a stage into what a heat map shows: values, labels, colours and marks."""
 
 from attention_viewer.core.formatting import fixed
-from attention_viewer.lessons.scores import names, text
+from attention_viewer.framework.lesson import Text
+from attention_viewer.lessons.scores import names, signs, text
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.state import Stage, State
 from attention_viewer.widgets.colour_maps import diverging, nice_limit, shares
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 
 WEIGHT_DECIMALS = 3
+_TITLES: dict[Stage, Text] = {
+    "scores": text.scores_title,
+    "scaled": text.scaled_title,
+    "masked": text.masked_title,
+    "weights": text.weights_title,
+    "output": text.output_title,
+}
 
 
 def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> HeatmapData:
@@ -32,9 +40,10 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
     return HeatmapData(
         values=values.T if turned else values,
         scale=shares() if stage == "weights" else diverging(limit(stage, state, derived)),
-        decimals=_decimals(stage, derived),
+        decimals=derived.decimals[stage],
         rows=across if turned else queries,
         columns=queries if turned else across,
+        titles=(f"{_TITLES[stage]()}  {signs.formula(stage, state)}", _TITLES[stage]()),
         masked=masked.T if turned and masked is not None else masked,
         sums=_sums(derived, hide) if stage == "weights" else (),
         sums_title=text.column_sum() if turned else text.row_sum(),
@@ -70,12 +79,6 @@ def _axes(stage: Stage, state: State) -> tuple[Axis, Axis]:
 
 def _labels(given: tuple[str, ...], letter: str) -> tuple[str, ...]:
     return tuple(names.markup(name, letter) for name in given)
-
-
-def _decimals(stage: Stage, derived: Derived) -> int:
-    if stage == "scores":
-        return derived.score_decimals
-    return WEIGHT_DECIMALS
 
 
 def _sums(derived: Derived, hide: bool) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.core.formatting import fixed
 from attention_viewer.framework.i18n import Words
 from attention_viewer.lessons.scores import text
+from attention_viewer.lessons.scores.cell_picture import TITLE_BASE
 from attention_viewer.lessons.scores.compute import PickedRow
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import shares
@@ -19,20 +20,24 @@ from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 
 RIGHT = Qt.AlignmentFlag.AlignRight
-SCALED_DECIMALS = 3
 HIDDEN = "?"
+TIGHT_LINE = 1.25
+"""Least height of a line, in sizes of its letters."""
 
 
 @dataclass(frozen=True)
 class RowScene:
-    """A row: the query's name, the keys' names, numbers, and how the division is written."""
+    """A row: the query's name, the keys' names, numbers, and how the division is written.
+
+    ``decimals`` are those of scores and of divided scores.
+    """
 
     query: str
     keys: tuple[str, ...]
     row: PickedRow
     picked: int
     division: str
-    score_decimals: int
+    decimals: tuple[int, int]
     hide: bool
 
 
@@ -66,11 +71,14 @@ class RowPicture(QWidget):
     def sizeHint(self) -> QSize:
         """Return room for three keys."""
         now = theme.current()
-        return QSize(now.px(300), round(6 * self._pitch()))
+        return QSize(now.px(300), round(self._top() + 4.05 * self._wanted_pitch()))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for two keys."""
-        return QSize(theme.current().px(230), round(4.5 * self._pitch()))
+        return QSize(
+            theme.current().px(230),
+            round(self._top() + 4.05 * TIGHT_LINE * theme.current().text_px("body")),
+        )
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Show earlier or later keys."""
@@ -100,13 +108,13 @@ class RowPicture(QWidget):
         size = now.text_px("body")
         pitch = self._pitch()
         title = text.row_title().format(query=scene.query)
-        draw_in(painter, QPointF(0, 0.62 * pitch), title, size, now.colours, weight=600)
+        draw_in(painter, QPointF(0, TITLE_BASE * size), title, size, now.colours, weight=600)
         right = self._rights(now)
-        self._paint_head(painter, now, right, 1.45 * pitch)
+        self._paint_head(painter, now, right, self._top() - 0.4 * now.text_px("label"))
         seen = self._seen()
         for place in range(seen):
-            self._paint_key(painter, now, right, self._first + place, (1.85 + place) * pitch)
-        self._paint_sum(painter, now, right, (1.85 + seen) * pitch)
+            self._paint_key(painter, now, right, self._first + place, self._top() + place * pitch)
+        self._paint_sum(painter, now, right, self._top() + seen * pitch)
 
     def _paint_head(
         self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], base: float
@@ -129,13 +137,14 @@ class RowPicture(QWidget):
             area = QRectF(-now.px(6), top + 1, self.width() + now.px(6), pitch - 2)
             painter.fillRect(area, now.colour("text", 0.05))
         room = right[0] - now.px(8) - layout("\u22120.00", size).width
-        name = elided(scene.keys[key], 1.15 * size, room)
-        draw_in(painter, QPointF(0, base), name, 1.15 * size, now.colours, default="k")
+        name_px = 1.15 * size if "$" in scene.keys[key] else size
+        name = elided(scene.keys[key], name_px, room)
+        draw_in(painter, QPointF(0, base), name, name_px, now.colours, default="k")
         weight = row.weights[key]
         hidden = row.hidden[key]
         shown = (
-            fixed(row.scores[key], scene.score_decimals, tiny=True),
-            text.hidden_mark() if hidden else fixed(row.scaled[key], SCALED_DECIMALS, tiny=True),
+            fixed(row.scores[key], scene.decimals[0], tiny=True),
+            text.hidden_mark() if hidden else fixed(row.scaled[key], scene.decimals[1], tiny=True),
             fixed(weight, row.weight_decimals, tiny=True),
         )
         bold = 600 if key == scene.picked else 400
@@ -158,7 +167,7 @@ class RowPicture(QWidget):
         top: float,
     ) -> None:
         start, room = self._bar_room(now, right)
-        if self._need().hide or room <= 0.0:
+        if self._need().hide or room <= 0.0 or weight == 0.0:
             return
         pitch = self._pitch()
         area = QRectF(start, top + 0.28 * pitch, max(weight * room, 1.0), 0.44 * pitch)
@@ -187,19 +196,34 @@ class RowPicture(QWidget):
     def _rights(self, now: theme.Theme) -> tuple[float, float, float]:
         """Return the right edges of the columns of numbers."""
         wide = self.width() - now.px(4)
-        return 0.34 * wide, 0.62 * wide, wide
+        return 0.4 * wide, 0.65 * wide, wide
 
     def _bar_room(self, now: theme.Theme, right: tuple[float, ...]) -> tuple[float, float]:
         size = now.text_px("body")
-        digits = layout(fixed(0.0, self._need().row.weight_decimals), size).width
+        seen = self._need().row.weights[self._first : self._first + self._seen()]
+        texts = [fixed(each, self._need().row.weight_decimals, tiny=True) for each in seen]
+        digits = max(layout(each, size, 600).width for each in texts)
         start = right[1] + now.px(14)
         return start, right[2] - digits - now.px(10) - start
 
     def _pitch(self) -> float:
-        return 2.05 * theme.current().text_px("body")
+        """Return the height of a line: as wanted, or less so that every key has one."""
+        size = theme.current().text_px("body")
+        least, wanted = TIGHT_LINE * size, self._wanted_pitch()
+        lines = len(self._scene.keys) + 1 if self._scene is not None else 1
+        return min(max((self.height() - self._top()) / lines, least), wanted)
+
+    def _wanted_pitch(self) -> float:
+        now = theme.current()
+        return (1.35 if now.projected else 2.05) * now.text_px("body")
+
+    def _top(self) -> float:
+        """Return where the first key's line begins, below title and head."""
+        now = theme.current()
+        return 1.6 * now.text_px("body") + 1.8 * now.text_px("label")
 
     def _seen(self) -> int:
-        room = int((self.height() - 2.85 * self._pitch()) / self._pitch())
+        room = int((self.height() - self._top() - self._pitch()) / self._pitch())
         return max(1, min(len(self._need().keys), room))
 
     def _bring_into_view(self) -> None:

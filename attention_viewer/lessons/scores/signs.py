@@ -41,7 +41,8 @@ def formula(stage: Stage, state: State) -> str:
         "weights": rf"$\rm{{softmax}}({scaled})$",
         "output": rf"$\rm{{softmax}}({scaled})\,V$",
     }
-    return formulas[stage]
+    formula = formulas[stage]
+    return rf"$({formula[1:-1]})^\top$" if state.transposed else formula
 
 
 def shapes(state: State) -> str:

@@ -12,7 +12,7 @@ from attention_viewer.lessons.scores.edits import ROLES, Role, names_of, rows_of
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, VALUE_LIMIT, State
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.matrix_table import Block, MatrixTable, RowAction
+from attention_viewer.widgets.matrix_table import LEAST_ROWS, Block, MatrixTable, RowAction
 from attention_viewer.widgets.rich_label import RichLabel
 
 WIDTH = 232
@@ -60,18 +60,21 @@ class TablesColumn(QWidget):
             part.table.set_rows(rows_of(state, role), labels, given, decimals)
             part.table.set_picked(picked[role])
         shown = "output" in (state.left, state.right)
-        self._parts["v"].title.setVisible(shown)
-        self._parts["v"].table.setVisible(shown)
+        self._parts["v"].set_shown(shown)
+        # The wall has room for two tables only.
+        self._parts["q"].set_shown(not (shown and theme.current().projected))
+        for part in self._parts.values():
+            part.table.set_least_rows(1 if shown else LEAST_ROWS)
 
     def on_theme_changed(self) -> None:
         """Take over the width and the gaps."""
         now = theme.current()
-        self.setFixedWidth(now.px(WIDTH))
+        self.setMaximumWidth(now.px(WIDTH))
         for index in range(self._column.count()):
             item = self._column.itemAt(index)
             spacer = item.spacerItem() if item is not None else None
             if spacer is not None and index < self._column.count() - 1:
-                spacer.changeSize(0, now.px(16 if not now.projected else 8))
+                spacer.changeSize(0, now.px(10 if not now.projected else 2))
         self._column.invalidate()
 
 
@@ -100,6 +103,11 @@ class _Part(QObject):
         self.table.renamed.connect(self._on_table_renamed)
         self.table.row_picked.connect(self._on_table_row_picked)
         self.table.row_action.connect(self._on_table_row_action)
+
+    def set_shown(self, shown: bool) -> None:
+        """Show or hide table and title."""
+        self.title.setVisible(shown)
+        self.table.setVisible(shown)
 
     @Slot(int, int, float)
     def _on_table_typed(self, row: int, column: int, value: float) -> None:

@@ -16,7 +16,7 @@ from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.controls import Controls
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.map_pane import MapPane
-from attention_viewer.lessons.scores.row_picture import SCALED_DECIMALS, RowPicture, RowScene
+from attention_viewer.lessons.scores.row_picture import RowPicture, RowScene
 from attention_viewer.lessons.scores.state import STAGES, Stage, State
 from attention_viewer.lessons.scores.tables import page_tables
 from attention_viewer.lessons.scores.tables_column import TablesColumn
@@ -40,7 +40,8 @@ _MASKS = {
     "keys": text.mask_keys_caption,
 }
 MOST_NAMED = 3
-EVEN, SUM_SHARE = 100, 6
+MOST_WALL_ROWS = 4
+TABLES_SHARE, EVEN, SUM_SHARE = 85, 100, 6
 
 
 class ScoresView(LessonPage):
@@ -59,6 +60,7 @@ class ScoresView(LessonPage):
         self._left_pane = MapPane("leftMap", text.left_map, self._intents, self._canvas)
         self._right_pane = MapPane("rightMap", text.right_map, self._intents, self._canvas)
         self._note = RichLabel(_no_words, self._canvas, role="label", colour="muted", wrap=True)
+        self._rule = _Rule(self._canvas)
         self._cell = CellPicture(self._canvas)
         self._row = RowPicture(self._canvas)
         self._arrange()
@@ -104,11 +106,11 @@ class ScoresView(LessonPage):
         now = theme.current()
         edge = now.px(EDGE)
         tight = now.projected
-        self._column.setContentsMargins(edge, 0, edge, now.px(6))
-        self._column.setSpacing(now.px(6 if tight else 12))
+        self._column.setContentsMargins(edge, 0, edge, now.px(2 if tight else 6))
+        self._column.setSpacing(now.px(4 if tight else 10))
         self._upper.setSpacing(now.px(14))
         self._lower.setSpacing(now.px(24))
-        self._lower.setContentsMargins(0, now.px(4 if tight else 10), 0, 0)
+        self._lower.setContentsMargins(0, now.px(2 if tight else 8), 0, 0)
 
     def _make_stages(self) -> StageStrip:
         boxes = [StageBox(stage, _no_words, _CAPTIONS[stage], text.stage_tip) for stage in STAGES]
@@ -117,7 +119,7 @@ class ScoresView(LessonPage):
 
     def _arrange(self) -> None:
         self._upper = QHBoxLayout()
-        self._upper.addWidget(self._tables)
+        self._upper.addWidget(self._tables, TABLES_SHARE)
         self._upper.addWidget(self._left_pane, 1)
         self._upper.addWidget(self._right_pane, 1)
         self._lower = QHBoxLayout()
@@ -127,7 +129,7 @@ class ScoresView(LessonPage):
         self._column.addWidget(self._stages)
         self._column.addLayout(self._upper, 1)
         self._column.addWidget(self._note)
-        self._column.addWidget(_Rule(self._canvas))
+        self._column.addWidget(self._rule)
         self._column.addLayout(self._lower)
 
     def _make_readouts(self) -> dict[str, Readout]:
@@ -156,6 +158,11 @@ class ScoresView(LessonPage):
             self._upper.setStretch(place, EVEN + (more - less) * SUM_SHARE)
 
     def _show_pictures(self, state: State, derived: Derived, hide: bool) -> None:
+        # On the wall a larger table needs the room; the strip below still tells the picked cell.
+        rows = max(len(state.queries), len(state.keys) if state.transposed else 0)
+        room = rows <= MOST_WALL_ROWS or not theme.current().projected
+        for widget in (self._rule, self._cell, self._row):
+            widget.setVisible(room)
         query, key = state.picked
         query_name = names.markup(state.query_names[query], "q")
         keys = tuple(names.markup(name, "k") for name in state.key_names)
@@ -167,7 +174,7 @@ class ScoresView(LessonPage):
                 derived.row,
                 key,
                 signs.division(state),
-                derived.score_decimals,
+                (derived.decimals["scores"], derived.decimals["scaled"]),
                 hide,
             )
         )
@@ -176,7 +183,7 @@ class ScoresView(LessonPage):
         cell, shown = derived.cell, self._readouts
         shown["score"].set_value(fixed(cell.score, cell.decimals, tiny=True))
         shown["scaled"].set_label(text.divided_value().format(divisor=signs.division(state)))
-        shown["scaled"].set_value(fixed(cell.scaled, SCALED_DECIMALS, tiny=True))
+        shown["scaled"].set_value(fixed(cell.scaled, derived.decimals["scaled"], tiny=True))
         shown["weight"].set_value(fixed(cell.weight, derived.row.weight_decimals, tiny=True))
         shown["sum"].set_value(fixed(derived.row.total, derived.row.weight_decimals))
         shown["shapes"].set_value(signs.shapes(state))

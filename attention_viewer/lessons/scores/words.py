@@ -226,7 +226,7 @@ def take_to_vectors() -> str:
 
 def take_to_vectors_tip() -> str:
     return translate(
-        "Lesson_scores", "Show the picked query and the keys as arrows ($d_k$ up to 3)"
+        "Lesson_scores", "Show the picked query and the keys as arrows (up to 3 components)"
     )
 
 

@@ -1,0 +1,627 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>Lesson_scores</name>
+    <message>
+        <source>$QK^\top$</source>
+        <translation>$QK^\top$</translation>
+    </message>
+    <message>
+        <source>Which query goes with which key? One table says it all.</source>
+        <translation>どのクエリと​どのキーが​似ているかを、​一つの表で​見ます。</translation>
+    </message>
+    <message>
+        <source>Stages of attention</source>
+        <translation>注意の計算の段</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>divided</source>
+        <translation>割る</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>マスク</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Click: show this stage at the right. Shift+click: at the left.</source>
+        <translation>クリックすると右に、Shift＋クリックで左にこの段を表示します。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>マスク</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>Divided scores</source>
+        <translation>割ったスコア</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>マスクしたスコア</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意の重み</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Left heatmap</source>
+        <translation>左のヒートマップ</translation>
+    </message>
+    <message>
+        <source>Right heatmap</source>
+        <translation>右のヒートマップ</translation>
+    </message>
+    <message>
+        <source>Click a cell or use the arrow keys to pick it. Large tables: wheel to zoom, drag to move.</source>
+        <translation>マスをクリックするか、矢印キーで選びます。大きな表は、ホイールで拡大し、ドラッグで動かせます。</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>クエリ</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>成分</translation>
+    </message>
+    <message>
+        <source>Row sum</source>
+        <translation>行の和</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>$\Q$  Queries</source>
+        <translation>$\Q$  クエリの表</translation>
+    </message>
+    <message>
+        <source>$\K$  Keys</source>
+        <translation>$\K$  キーの表</translation>
+    </message>
+    <message>
+        <source>$\V$  Values</source>
+        <translation>$\V$  バリューの表</translation>
+    </message>
+    <message>
+        <source>Table of queries</source>
+        <translation>クエリの表</translation>
+    </message>
+    <message>
+        <source>Table of keys</source>
+        <translation>キーの表</translation>
+    </message>
+    <message>
+        <source>Table of values</source>
+        <translation>バリューの表</translation>
+    </message>
+    <message>
+        <source>Type a number, or copy and paste with a spreadsheet. Double-click a row&apos;s name to rename it.</source>
+        <translation>数を打ち込めます。表計算ソフトとのコピーと貼り付けもできます。行の名前はダブルクリックで変えられます。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>切り取り</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Rename row</source>
+        <translation>行の名前を変える</translation>
+    </message>
+    <message>
+        <source>Add a row</source>
+        <translation>行を加える</translation>
+    </message>
+    <message>
+        <source>Remove the row</source>
+        <translation>この行を消す</translation>
+    </message>
+    <message>
+        <source>Move the row up</source>
+        <translation>行を上へ</translation>
+    </message>
+    <message>
+        <source>Move the row down</source>
+        <translation>行を下へ</translation>
+    </message>
+    <message>
+        <source>The picked cell, term by term</source>
+        <translation>選んだマスの計算</translation>
+    </message>
+    <message>
+        <source>The picked query&apos;s row, stage by stage</source>
+        <translation>選んだクエリの行を段ごとに</translation>
+    </message>
+    <message>
+        <source>Picked cell</source>
+        <translation>選んだマス</translation>
+    </message>
+    <message>
+        <source>component {number}</source>
+        <translation>成分 {number}</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>積</translation>
+    </message>
+    <message>
+        <source>Sum so far</source>
+        <translation>ここまでの和</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>四捨五入</translation>
+    </message>
+    <message>
+        <source>components {first} to {last} of {count}</source>
+        <translation>{count} 成分のうち {first}〜{last}</translation>
+    </message>
+    <message>
+        <source>Wheel or arrow keys: more components</source>
+        <translation>ホイールか矢印キーで、ほかの成分を見ます</translation>
+    </message>
+    <message>
+        <source>The row of {query}, stage by stage</source>
+        <translation>{query} の行を、段ごとに</translation>
+    </message>
+    <message>
+        <source>Wheel or arrow keys: more keys</source>
+        <translation>ホイールか矢印キーで、ほかのキーを見ます</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>マスク</translation>
+    </message>
+    <message>
+        <source>{queries}: every key is hidden, so all weights are 0 here. The formula alone would give 0 ÷ 0: some programs answer NaN, others equal weights.</source>
+        <translation>{queries}：すべてのキーが​隠れているので、​ここでは​重みを​すべて 0 にします。​式のままでは ​0 ÷ 0 となり、​NaN を返す​ソフトも、​等しい重みを​返すソフトも​あります。</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} ほか {count} 行</translation>
+    </message>
+    <message>
+        <source>$\V$ did not come along: it was filled with (1, 0), (0, 1), (1, 1) in turn.</source>
+        <translation>$\V$ は​送られていないので、​(1, 0)、​(0, 1)、​(1, 1) を​くり返して​入れました。</translation>
+    </message>
+    <message>
+        <source>Attention(Q, K, V) = softmax(QKᵀ / √d_k) V</source>
+        <translation>Attention(Q, K, V) = softmax(QKᵀ / √d_k) V</translation>
+    </message>
+    <message>
+        <source>Picked score</source>
+        <translation>選んだマスのスコア</translation>
+    </message>
+    <message>
+        <source>Divided  {divisor}</source>
+        <translation>割った値  {divisor}</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>注意の重み</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>表の形</translation>
+    </message>
+    <message>
+        <source>Components {first} to {last} are new and set to 0.</source>
+        <translation>成分 {first}〜{last} を加え、0 にしました。</translation>
+    </message>
+    <message>
+        <source>Components {first} to {last} were dropped. Undo brings them back.</source>
+        <translation>成分 {first}〜{last} を取り除きました。元に戻すと戻ります。</translation>
+    </message>
+    <message>
+        <source>Component {first} is new and set to 0.</source>
+        <translation>成分 {first} を加え、0 にしました。</translation>
+    </message>
+    <message>
+        <source>Component {first} was dropped. Undo brings it back.</source>
+        <translation>成分 {first} を取り除きました。元に戻すと戻ります。</translation>
+    </message>
+    <message>
+        <source>The table grew to {rows} rows and {columns} columns.</source>
+        <translation>表を {rows} 行 {columns} 列に広げました。</translation>
+    </message>
+    <message>
+        <source>The last row stays: a table needs one.</source>
+        <translation>最後の行は消せません。表には行が一つは要ります。</translation>
+    </message>
+    <message>
+        <source>A table has at most {rows} rows.</source>
+        <translation>表は {rows} 行までです。</translation>
+    </message>
+    <message>
+        <source>Vectors are drawn only up to 3 components.</source>
+        <translation>ベクトルを描けるのは 3 成分までです。</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>例</translation>
+    </message>
+    <message>
+        <source>Start from ready numbers</source>
+        <translation>用意した数値から始めます</translation>
+    </message>
+    <message>
+        <source>Your own numbers</source>
+        <translation>自分の数値</translation>
+    </message>
+    <message>
+        <source>Dimension $d_k$</source>
+        <translation>次元数 $d_k$</translation>
+    </message>
+    <message>
+        <source>Components of each query and key, 1 to 1024</source>
+        <translation>クエリとキーの成分の数（1〜1024）</translation>
+    </message>
+    <message>
+        <source>Divisor</source>
+        <translation>割る数</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Leave the scores as they are</source>
+        <translation>スコアをそのままにします</translation>
+    </message>
+    <message>
+        <source>$\sqrt{d_k}$</source>
+        <translation>$\sqrt{d_k}$</translation>
+    </message>
+    <message>
+        <source>Divide by the square root of d_k</source>
+        <translation>d_k の平方根で割ります</translation>
+    </message>
+    <message>
+        <source>$d_k$</source>
+        <translation>$d_k$</translation>
+    </message>
+    <message>
+        <source>Divide by d_k itself</source>
+        <translation>d_k そのもので割ります</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Divide by a number of your own</source>
+        <translation>好きな数で割ります</translation>
+    </message>
+    <message>
+        <source>Own divisor</source>
+        <translation>割る数（自由）</translation>
+    </message>
+    <message>
+        <source>A number from 0.001 to 1000000</source>
+        <translation>0.001 から 1000000 までの数</translation>
+    </message>
+    <message>
+        <source>Every query sees every key</source>
+        <translation>どのクエリもすべてのキーを見ます</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>A query sees only keys up to its own place</source>
+        <translation>クエリは自分の位置までのキーだけを見ます</translation>
+    </message>
+    <message>
+        <source>Choose keys</source>
+        <translation>キーを選ぶ</translation>
+    </message>
+    <message>
+        <source>Hide the keys that you click</source>
+        <translation>クリックしたキーを隠します</translation>
+    </message>
+    <message>
+        <source>Click a key&apos;s name at a heatmap to hide it, or press Space on its cell.</source>
+        <translation>ヒートマップの​キーの名前を​クリックするか、​マスの上で​スペースを押すと、​そのキーを​隠せます。</translation>
+    </message>
+    <message>
+        <source>Range of colours</source>
+        <translation>左右の色の範囲</translation>
+    </message>
+    <message>
+        <source>Fixed at ±{limit}</source>
+        <translation>±{limit} に固定</translation>
+    </message>
+    <message>
+        <source>Fit each stage</source>
+        <translation>段ごとに合わせる</translation>
+    </message>
+    <message>
+        <source>Fixed: the same colour means the same number in every stage of scores</source>
+        <translation>固定すると、スコアのどの段でも同じ色は同じ値になります</translation>
+    </message>
+    <message>
+        <source>Same colour, same number, in each stage</source>
+        <translation>段を替えても、​同じ色は同じ値</translation>
+    </message>
+    <message>
+        <source>Each stage uses all colours</source>
+        <translation>段ごとに​すべての色を使う</translation>
+    </message>
+    <message>
+        <source>Queries as columns (transpose)</source>
+        <translation>行と列を入れ替える（キーを縦に）</translation>
+    </message>
+    <message>
+        <source>Swap rows and columns of every picture</source>
+        <translation>すべての図の行と列を入れ替えます</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>詳しい設定</translation>
+    </message>
+    <message>
+        <source>Rows, ready fillings, other lessons</source>
+        <translation>行の増減、数値の用意、ほかのレッスンへ</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Add query</source>
+        <translation>クエリを加える</translation>
+    </message>
+    <message>
+        <source>Add a query of zeros below</source>
+        <translation>0 のクエリを下に加えます</translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation>キーを加える</translation>
+    </message>
+    <message>
+        <source>Add a key of zeros, and its value, below</source>
+        <translation>0 のキーとバリューを下に加えます</translation>
+    </message>
+    <message>
+        <source>Remove query</source>
+        <translation>クエリを消す</translation>
+    </message>
+    <message>
+        <source>Remove the picked query</source>
+        <translation>選んだクエリを消します</translation>
+    </message>
+    <message>
+        <source>Remove key</source>
+        <translation>キーを消す</translation>
+    </message>
+    <message>
+        <source>Remove the picked key and its value</source>
+        <translation>選んだキーとそのバリューを消します</translation>
+    </message>
+    <message>
+        <source>Fill $\Q$ and $\K$</source>
+        <translation>$\Q$ と $\K$ の数値を用意</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>すべて 0</translation>
+    </message>
+    <message>
+        <source>Set every number of Q and K to 0</source>
+        <translation>Q と K をすべて 0 にします</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>単位行列</translation>
+    </message>
+    <message>
+        <source>1 where row and component agree, else 0</source>
+        <translation>行と成分の番号が同じところを 1、ほかを 0 にします</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>乱数</translation>
+    </message>
+    <message>
+        <source>Standard normal numbers from the seed, with two decimals</source>
+        <translation>シードから作る標準正規乱数（小数第 2 位まで）</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same numbers</source>
+        <translation>同じシードからは同じ数が出ます</translation>
+    </message>
+    <message>
+        <source>Take to Vectors</source>
+        <translation>ベクトルで見る</translation>
+    </message>
+    <message>
+        <source>Show the picked query and the keys as arrows (up to 3 components)</source>
+        <translation>選んだクエリとキーを矢印で見ます（3 成分まで）</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>一段ずつ進める</translation>
+    </message>
+    <message>
+        <source>Show the next stage at the right</source>
+        <translation>次の段を右に表示します</translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>数の入力</translation>
+    </message>
+    <message>
+        <source>paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>clear cells</source>
+        <translation>マスを 0 に</translation>
+    </message>
+    <message>
+        <source>rename row</source>
+        <translation>行の名前</translation>
+    </message>
+    <message>
+        <source>change rows</source>
+        <translation>行の変更</translation>
+    </message>
+    <message>
+        <source>pick a cell</source>
+        <translation>マスの選択</translation>
+    </message>
+    <message>
+        <source>change d_k</source>
+        <translation>d_k の変更</translation>
+    </message>
+    <message>
+        <source>change divisor</source>
+        <translation>割る数の変更</translation>
+    </message>
+    <message>
+        <source>change mask</source>
+        <translation>マスクの変更</translation>
+    </message>
+    <message>
+        <source>change stage</source>
+        <translation>段の変更</translation>
+    </message>
+    <message>
+        <source>change range of colours</source>
+        <translation>色の範囲の変更</translation>
+    </message>
+    <message>
+        <source>transpose</source>
+        <translation>行と列の入れ替え</translation>
+    </message>
+    <message>
+        <source>fill tables</source>
+        <translation>数値の用意</translation>
+    </message>
+    <message>
+        <source>choose example</source>
+        <translation>例の選択</translation>
+    </message>
+    <message>
+        <source>2 queries, 3 keys</source>
+        <translation>クエリ 2 個とキー 3 個</translation>
+    </message>
+    <message>
+        <source>Causal mask, 4 tokens</source>
+        <translation>因果マスク、トークン 4 個</translation>
+    </message>
+    <message>
+        <source>“it” finds “animal”</source>
+        <translation>“it” が “animal” を見つける</translation>
+    </message>
+    <message>
+        <source>A Japanese sentence</source>
+        <translation>日本語の文</translation>
+    </message>
+    <message>
+        <source>Undivided, $d_k = 64$</source>
+        <translation>割らない $d_k = 64$</translation>
+    </message>
+    <message>
+        <source>Undivided, $d_k = 1024$</source>
+        <translation>割らない $d_k = 1024$</translation>
+    </message>
+    <message>
+        <source>Every key hidden</source>
+        <translation>すべてのキーを隠す</translation>
+    </message>
+    <message>
+        <source>Each cell is one query times one key: component by component, then added up. Large means alike, 0 unrelated, negative opposite.</source>
+        <translation>一つのマスは、クエリとキーの内積です。成分どうしを掛けて足します。大きいほど似ていて、0 は無関係、負は反対向きです。</translation>
+    </message>
+    <message>
+        <source>Each score is divided by $\sqrt{d_k}$. The colours share one range, so you see the table turn paler.</source>
+        <translation>スコアを $\sqrt{d_k}$ で割ります。色の範囲は左右で同じなので、表が薄くなるのが見えます。</translation>
+    </message>
+    <message>
+        <source>Softmax turns each row into shares that add up to 1: how much a query looks at each key.</source>
+        <translation>softmax は各行を、足すと 1 になる割合に変えます。クエリがどのキーをどれだけ見るかを表します。</translation>
+    </message>
+    <message>
+        <source>A causal mask hides later keys. Hidden cells are hatched and get weight 0.</source>
+        <translation>因果マスクは後ろのキーを隠します。隠れたマスは斜線になり、重みは 0 です。</translation>
+    </message>
+    <message>
+        <source>With $d_k = 64$ and no division one weight takes nearly all. Choose $\sqrt{d_k}$ as divisor and compare.</source>
+        <translation>$d_k = 64$ で割らないと、一つの重みがほとんどを占めます。割る数を $\sqrt{d_k}$ にして比べましょう。</translation>
+    </message>
+    <message>
+        <source>Finally the weights mix the values: each output row is a weighted mean of rows of $\V$.</source>
+        <translation>最後に、重みでバリューを混ぜます。出力の各行は $\V$ の行の重みつき平均です。</translation>
+    </message>
+</context>
+</TS>
