@@ -3,11 +3,14 @@
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QRect, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
+
+# Without the window's own background, which has the panel's colour.
+INK = QWidget.RenderFlag.DrawChildren
 
 
 def image_of(widget: QWidget, factor: float = 2.0) -> QImage:
@@ -15,7 +18,7 @@ def image_of(widget: QWidget, factor: float = 2.0) -> QImage:
     image = QImage(widget.size() * factor, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(factor)
     image.fill(theme.current().colour("ground"))
-    widget.render(image, QPoint(0, 0))
+    widget.render(image, QPoint(0, 0), renderFlags=INK)
     return image
 
 
@@ -30,7 +33,7 @@ def save_png(widget: QWidget, path: Path, factor: float = 2.0) -> None:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image_of(widget, factor).save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image_of(widget, factor))
     path.write_bytes(data.data())
 
 
@@ -52,6 +55,6 @@ def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
     generator.setTitle(title)
     painter = QPainter(generator)
     painter.fillRect(widget.rect(), theme.current().colour("ground"))
-    widget.render(painter, QPoint(0, 0))
+    widget.render(painter, QPoint(0, 0), renderFlags=INK)
     painter.end()
     path.write_bytes(data.data())

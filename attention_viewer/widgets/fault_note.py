@@ -1,10 +1,11 @@
 """The note under a field that says what is wrong with what was typed."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.anchor import Anchor, area_of, visible_area
 from attention_viewer.widgets.frames import draw_frame
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
@@ -23,6 +24,8 @@ class FaultNote(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._field = field
         self._markup = ""
+        self._anchor = Anchor(self)
+        self._anchor.moved.connect(self._on_anchor_moved)
         self.hide()
 
     @property
@@ -34,16 +37,8 @@ class FaultNote(QWidget):
         """Show the note, or hide it when there is nothing to say."""
         self._markup = markup
         self.setAccessibleName(plain(markup))
-        if not markup:
-            self.hide()
-            return
-        now = theme.current()
-        height = round(LINE_SPACING * self._size() * len(self._lines())) + 2 * now.px(8)
-        self.resize(now.px(WIDTH), height)
-        self.move(self._place())
-        self.raise_()
-        self.show()
-        self.update()
+        self._anchor.hold(self._field if markup else None)
+        self._on_anchor_moved()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint frame, warning sign and words."""
@@ -59,6 +54,23 @@ class FaultNote(QWidget):
         for markup in self._lines():
             draw(painter, QPointF(now.px(34), y), layout(markup, self._size()), now.colours)
             y += LINE_SPACING * self._size()
+
+    @Slot()
+    def _on_anchor_moved(self) -> None:
+        """Stand by the field, as long as it can be seen and there is something to say."""
+        seen = self._field.isVisible() and visible_area(self._field).intersects(
+            area_of(self._field)
+        )
+        if not self._markup or not seen:
+            self.hide()
+            return
+        now = theme.current()
+        height = round(LINE_SPACING * self._size() * len(self._lines())) + 2 * now.px(8)
+        self.resize(now.px(WIDTH), height)
+        self.move(self._place())
+        self.raise_()
+        self.show()
+        self.update()
 
     def _size(self) -> int:
         return theme.current().text_px("label")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import warnings
 from functools import lru_cache
 from typing import Any
 
@@ -98,7 +99,10 @@ def stored_name(tex: str) -> str:
 
 def typeset(tex: str) -> str:
     """Typeset TeX with colour tokens into SVG whose colours are placeholders."""
-    import ziamath  # here, because it takes a tenth of a second and is seldom needed
+    # Imported here, because it takes a tenth of a second and is seldom needed.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        import ziamath
 
     typesetter: Any = ziamath
     typesetter.config.svg2 = False  # QtSvg knows no SVG 2 symbols and would draw almost nothing

@@ -108,6 +108,7 @@ class Segmented(QWidget):
             row.addWidget(button, 1)
         self._words = Words(self, setAccessibleName=label)
         self._group.buttonClicked.connect(self._on_group_clicked)
+        self._group.buttonToggled.connect(self._on_group_toggled)
 
     def value(self) -> Hashable:
         """Return the value of the chosen segment, None before any is chosen."""
@@ -124,6 +125,15 @@ class Segmented(QWidget):
     def _on_group_clicked(self, button: QAbstractButton) -> None:
         if isinstance(button, _SegmentButton):
             self.chosen.emit(button.value)
+
+    @Slot()
+    def _on_group_toggled(self) -> None:
+        """Let the Tab key stop at the chosen segment only; arrow keys reach the others."""
+        for button in self._group.buttons():
+            by_tab = button.isChecked()
+            button.setFocusPolicy(
+                Qt.FocusPolicy.StrongFocus if by_tab else Qt.FocusPolicy.ClickFocus
+            )
 
 
 def _rounded(area: QRectF, radius: float, left: bool, right: bool) -> QPainterPath:

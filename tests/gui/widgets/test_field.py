@@ -1,0 +1,195 @@
+"""A field explains nonsense and keeps the last good value."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.core.parsing import parse_number
+from attention_viewer.framework import i18n
+from attention_viewer.widgets.fault_note import FaultNote
+from attention_viewer.widgets.field import Field
+from tests.helpers.ui import a_window, commit, show, words
+
+
+class Heard:
+    def __init__(self, field: Field) -> None:
+        self.values: list[object] = []
+        self.finished = 0
+        field.edited.connect(self.values.append)
+        field.edit_finished.connect(self.on_finished)
+
+    def on_finished(self) -> None:
+        self.finished += 1
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return a_window(qtbot)
+
+
+@pytest.fixture
+def field(window: QWidget) -> Field:
+    def show_number(value: float) -> str:
+        return fixed(value, 2)
+
+    made = Field("x", words("x"), words("Tip"), window, parse=parse_number, show=show_number)
+    made.set_value(0.5)
+    show(window, made, QLineEdit(window))
+    made.setFocus()
+    made.selectAll()
+    return made
+
+
+@pytest.fixture
+def heard(field: Field) -> Heard:
+    return Heard(field)
+
+
+def note(window: QWidget) -> FaultNote:
+    found = window.findChild(FaultNote)
+    assert isinstance(found, FaultNote)
+    return found
+
+
+def leave(field: Field) -> None:
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+
+
+def test_typing_a_number_tells_it(field: Field, heard: Heard) -> None:
+    QTest.keyClicks(field, "12")
+    assert heard.values == [1.0, 12.0]
+    assert field.value == 12.0
+    assert field.text() == "12"
+    leave(field)
+    assert field.text() == "12.00"
+    assert heard.finished == 1
+
+
+def test_nonsense_is_explained_and_the_last_good_value_stays(
+    window: QWidget, field: Field, heard: Heard
+) -> None:
+    QTest.keyClicks(field, "3x")
+    assert heard.values == [3.0]
+    assert field.value == 3.0
+    assert note(window).isVisible()
+    assert "3x" in field.fault
+    assert field.accessibleDescription() == field.fault
+    leave(field)
+    assert field.text() == "3.00"
+    assert not note(window).isVisible()
+    assert field.accessibleDescription() == ""
+
+
+def test_the_note_goes_as_soon_as_the_text_is_good(window: QWidget, field: Field) -> None:
+    QTest.keyClicks(field, "3x")
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert field.fault == ""
+    assert not note(window).isVisible()
+
+
+def test_full_width_digits_are_numbers(field: Field, heard: Heard) -> None:
+    field.clear()
+    commit(field, "－１．５")
+    assert field.value == -1.5
+    assert field.fault == ""
+    assert heard.values[-1] == -1.5
+
+
+@pytest.mark.parametrize("typed", ["$", "$$", "a$b$c", "\\$", "$x_", "<b>", "%1", "{0}", "{text}"])
+def test_any_nonsense_can_be_shown(window: QWidget, field: Field, typed: str) -> None:
+    QTest.keyClicks(field, typed)
+    assert field.fault
+    assert typed in note(window).accessibleName()
+    window.grab()
+
+
+def test_escape_puts_the_last_good_value_back_before_the_window_hears_of_it(
+    window: QWidget, field: Field
+) -> None:
+    pressed: list[str] = []
+
+    def on_activated() -> None:
+        pressed.append("window")
+
+    shortcut = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
+    shortcut.activated.connect(on_activated)
+    QTest.keyClicks(field, "x")
+    assert field.fault
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert (field.text(), field.fault) == ("0.50", "")
+    assert pressed == []
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert pressed == ["window"]
+
+
+def test_enter_keeps_nonsense_in_sight(field: Field, heard: Heard) -> None:
+    QTest.keyClicks(field, "x")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "x"
+    assert field.fault
+    assert heard.finished == 1
+
+
+def test_undo_keys_go_to_the_window(window: QWidget, field: Field) -> None:
+    pressed: list[str] = []
+
+    def on_activated() -> None:
+        pressed.append("undo")
+
+    shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), window)
+    shortcut.activated.connect(on_activated)
+    QTest.keyClicks(field, "7")
+    QTest.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert pressed == ["undo"]
+    assert field.text() == "7"
+
+
+def test_setting_a_value_is_silent_and_leaves_typing_alone(field: Field, heard: Heard) -> None:
+    QTest.keyClicks(field, "2.")
+    field.set_value(2.0)
+    assert field.text() == "2."
+    field.set_value(4.0)
+    assert field.text() == "4.00"
+    assert heard.values == [2.0]
+
+
+def test_setting_a_value_takes_a_note_away(window: QWidget, field: Field) -> None:
+    QTest.keyClicks(field, "x")
+    field.set_value(4.0)
+    assert field.text() == "4.00"
+    assert not note(window).isVisible()
+
+
+def test_the_note_speaks_japanese(window: QWidget, field: Field) -> None:
+    i18n.hub().use("ja")
+    QTest.keyClicks(field, "x")
+    assert "数では" in note(window).accessibleName()
+
+
+def test_the_note_stays_inside_the_window(window: QWidget, field: Field, qtbot: QtBot) -> None:
+    QTest.keyClicks(field, "x")
+    assert window.rect().contains(note(window).geometry())
+    field.move(0, window.height() - field.height())
+    QTest.keyClicks(field, "x")
+    assert window.rect().contains(note(window).geometry())
+
+
+def test_the_note_goes_when_its_field_is_hidden(window: QWidget, field: Field) -> None:
+    QTest.keyClicks(field, "x")
+    field.hide()
+    QApplication.processEvents()
+    assert not note(window).isVisible()
+
+
+def test_the_note_follows_its_field(window: QWidget, field: Field) -> None:
+    QTest.keyClicks(field, "x")
+    before = note(window).pos()
+    field.move(field.x(), field.y() + 20)
+    QApplication.processEvents()
+    assert note(window).pos().y() == before.y() + 20

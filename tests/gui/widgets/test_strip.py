@@ -1,0 +1,125 @@
+"""Read-outs: shrunk before they are cut, hidden on request, left out on the wall."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.framework import i18n
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.strip import Readout, Strip
+from tests.helpers.sample_lesson import said
+from tests.helpers.ui import a_window, show, words
+
+LONG = r"$\q\cdot\k_1 = \cq{1.00}\times\ck{0.90} + \cq{0.20}\times\ck{0.10}$ ="
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return a_window(qtbot, 900, 200)
+
+
+@pytest.fixture
+def strip(window: QWidget) -> Strip:
+    made = Strip(window)
+    made.add(Readout("sum", said("Hand calculation", "手計算"), made, stretch=True))
+    made.add(Readout("angle", said("Angle", "なす角"), made))
+    made.add(Readout("length", said("Length", "長さ"), made, wall=False))
+    show(window, made)
+    return made
+
+
+def readout(strip: Strip, name: str) -> Readout:
+    found = strip.findChild(Readout, name)
+    assert isinstance(found, Readout)
+    return found
+
+
+def right_ink(widget: QWidget) -> int:
+    """Return the right-most column with ink."""
+    image = widget.grab().toImage()
+    ground = image.pixel(image.width() - 1, 1)
+    columns = range(image.width())
+    return max(
+        x for x in columns if any(image.pixel(x, y) != ground for y in range(2, image.height()))
+    )
+
+
+def test_label_value_and_hero_are_told_to_assistive_technology(strip: Strip) -> None:
+    cell = readout(strip, "sum")
+    cell.set_value(r"$\q\cdot\k_1$ =", "0.92")
+    assert cell.accessibleName() == "Hand calculation: q⋅k_1 = 0.92"
+    assert (cell.value, cell.hero) == (r"$\q\cdot\k_1$ =", "0.92")
+
+
+def test_a_wide_value_is_set_smaller_and_not_cut(strip: Strip, window: QWidget) -> None:
+    cell = readout(strip, "sum")
+    cell.set_value(LONG, "0.92")
+    window.resize(cell.minimumSizeHint().width() + 180, 200)
+    cell.setFixedWidth(cell.minimumSizeHint().width())
+    assert cell.minimumSizeHint().width() < cell.sizeHint().width()
+    assert right_ink(cell) < cell.width() - 4
+
+
+def test_a_plain_cell_never_shrinks(strip: Strip) -> None:
+    cell = readout(strip, "angle")
+    cell.set_value("123.456°")
+    assert cell.minimumSizeHint() == cell.sizeHint()
+
+
+def test_hidden_numbers_are_hidden_from_assistive_technology_too(strip: Strip) -> None:
+    cell = readout(strip, "sum")
+    cell.set_value("x =", "0.92")
+    shown = cell.grab().toImage()
+    cell.set_hidden_number(True)
+    assert cell.accessibleName() == "Hand calculation: ?"
+    assert cell.grab().toImage() != shown
+    cell.set_hidden_number(False)
+    assert cell.grab().toImage() == shown
+
+
+def test_labels_follow_the_language(strip: Strip) -> None:
+    readout(strip, "angle").set_value("5.0°")
+    i18n.hub().use("ja")
+    assert readout(strip, "angle").accessibleName() == "なす角: 5.0°"
+
+
+def test_on_the_wall_the_less_important_cells_go(strip: Strip) -> None:
+    theme.hub().use(theme.PROJECTOR)
+    assert not readout(strip, "length").isVisible()
+    assert readout(strip, "angle").isVisible()
+    theme.hub().use(theme.LIGHT)
+    assert readout(strip, "length").isVisible()
+
+
+def test_values_stand_on_one_base_line(strip: Strip) -> None:
+    """The ink of digits ends at the same height in all cells."""
+    for name in ("angle", "length"):
+        readout(strip, name).set_value("111")
+    bottoms = []
+    for name in ("angle", "length"):
+        cell = readout(strip, name)
+        image = cell.grab().toImage()
+        rows = range(image.height() // 2, image.height())
+        dark = [
+            y
+            for y in rows
+            if any(image.pixelColor(x, y).lightness() < 100 for x in range(image.width()))
+        ]
+        bottoms.append(cell.mapTo(strip, QPoint(0, max(dark))).y())
+    assert bottoms[0] == bottoms[1]
+
+
+def test_the_strip_has_the_height_of_the_frame(strip: Strip) -> None:
+    assert strip.height() == 72
+
+
+def test_cells_come_from_left_to_right(strip: Strip) -> None:
+    assert [cell.objectName() for cell in strip.cells()] == ["sum", "angle", "length"]
+
+
+def test_a_label_with_math(window: QWidget) -> None:
+    cell = Readout("x", words(r"$\div\sqrt{d_k}$"), window)
+    assert cell.accessibleName().startswith("÷√d_k")
