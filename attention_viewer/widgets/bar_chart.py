@@ -20,6 +20,8 @@ HATCH_WIDTH = 2.4
 NARROW = 14.0
 _STEPS = (1.0, 2.0, 5.0, 10.0)
 _INTERVALS = 5
+SMALLEST_SPAN = 1e-290
+"""Below it steps would lose their digits."""
 _CAP_DIGITS = 6
 
 
@@ -56,7 +58,7 @@ class Axis:
 def nice_axis(values: Sequence[float]) -> Axis:
     """Return an axis around 0 and all values whose ends are round numbers."""
     low, high = min(0.0, *values), max(0.0, *values)
-    if low == high:
+    if high - low < SMALLEST_SPAN:
         return Axis(-1.0, 1.0, 0.0, ((-1.0, compact(-1.0)), (0.0, "0"), (1.0, "1")))
     step = nice_step((high - low) / _INTERVALS)
     low, high = math.floor(low / step) * step, math.ceil(high / step) * step

@@ -6,7 +6,7 @@ from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived, Side
 from attention_viewer.lessons.softmax.state import State
 
-HALF = 0.5
+MOST = 0.75
 
 
 def headline(state: State, derived: Derived) -> str:
@@ -25,7 +25,7 @@ def headline(state: State, derived: Derived) -> str:
 def _comparison(derived: Derived) -> str:
     winner = derived.unscaled.winner
     unscaled, scaled = derived.unscaled, derived.scaled
-    leans = unscaled.p[winner].value > HALF >= scaled.p[winner].value
+    leans = unscaled.p[winner].value > MOST >= scaled.p[winner].value
     if leans and not unscaled.saturated:
         return text.headline_leaning().format(key=shown.key(winner))
     sentences = {

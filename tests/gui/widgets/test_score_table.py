@@ -1,0 +1,107 @@
+"""The table of scores: shown or typed, never the middle of a long number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.widgets.score_table import ScoreColumns, ScoreTable
+
+LONG = -20.878609672257816
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[ScoreTable]:
+    top = QWidget()
+    qtbot.addWidget(top)
+    made = ScoreTable(
+        "scores",
+        lambda: "Scores",
+        top,
+        left=lambda: "Left",
+        right=lambda: "Right",
+        field_label=lambda: "Score {number}",
+        field_tip=lambda: "Type",
+        limit=1e100,
+    )
+    top.resize(304, 400)
+    made.resize(304, 300)
+    top.show()
+    yield made
+    top.close()
+
+
+def commit(field: QWidget, text: str) -> None:
+    """Enter text as an input method does."""
+    event = QInputMethodEvent()
+    event.setCommitString(text)
+    QApplication.sendEvent(field, event)
+
+
+def columns(*values: float) -> ScoreColumns:
+    words = [f"{value:.2f}" for value in values]
+    letters = [f"$\\k_{{{n}}}$" for n in range(1, len(values) + 1)]
+    return ScoreColumns(letters, words, words, values)
+
+
+def test_what_is_shown_can_be_read(table: ScoreTable) -> None:
+    table.set_rows(columns(1.5, -2.0), editable=False)
+    assert table.texts() == [("k_1", "1.50", "1.50"), ("k_2", "-2.00", "-2.00")]
+
+
+def test_fields_come_and_go(table: ScoreTable) -> None:
+    table.set_rows(columns(1.0, 2.0, 3.0), editable=True)
+    assert table.field(2).isVisible()
+    table.set_rows(columns(1.0, 2.0), editable=True)
+    assert not table.field(2).isVisible()
+    table.set_rows(columns(1.0, 2.0), editable=False)
+    assert not table.field(0).isVisible()
+
+
+def test_typing_tells_which_score(table: ScoreTable, qtbot: QtBot) -> None:
+    table.set_rows(columns(1.0, 2.0), editable=True)
+    field = table.field(1)
+    field.setFocus()
+    field.selectAll()
+    with qtbot.waitSignal(table.edited) as caught:
+        commit(field, "７")
+    assert caught.args == [1, 7.0]
+    with qtbot.waitSignal(table.edit_finished):
+        QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("nonsense", ["abc", "inf", "nan", "", "1e308"])
+def test_nonsense_is_explained_and_changes_nothing(table: ScoreTable, nonsense: str) -> None:
+    table.set_rows(columns(1.0, 2.0), editable=True)
+    field = table.field(0)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClick(field, Qt.Key.Key_Delete)
+    QTest.keyClicks(field, nonsense)
+    assert field.fault
+    assert field.value in (1.0, 1e30)
+
+
+def test_a_long_number_is_cut_visibly_and_whole_when_edited(table: ScoreTable) -> None:
+    table.set_rows(columns(LONG, 2.0), editable=True)
+    field = table.field(0)
+    field.clearFocus()
+    assert field.text() == "−20.8786…"
+    field.window().activateWindow()
+    field.setFocus()
+    assert field.text() == "−20.878609672257816"
+    table.field(1).setFocus()
+    assert field.text() == "−20.8786…"
+    assert field.value == LONG
+
+
+def test_many_rows_scroll(table: ScoreTable) -> None:
+    table.set_rows(columns(*map(float, range(64))), editable=False)
+    assert table.sizeHint().height() < 300
+    assert len(table.texts()) == 64
