@@ -356,8 +356,64 @@
         <translation>実際のモデルは​少ない桁で​計算します。​float16 では、​割らない側の勾配が​ちょうど 0 になり、​学習の手がかりが​なくなります。</translation>
     </message>
     <message>
-        <source>With 64 keys it is the same: undivided, a single key takes nearly all of the weight.</source>
-        <translation>キーが 64 個でも​同じです。​割らないと、​1 つのキーが​重みの​ほとんどを取ります。</translation>
+        <source>View</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>棒グラフ</translation>
+    </message>
+    <message>
+        <source>Scores, weights and slopes as bars</source>
+        <translation>スコア・重み・勾配を棒で表します</translation>
+    </message>
+    <message>
+        <source>Jacobian</source>
+        <translation>ヤコビ行列</translation>
+    </message>
+    <message>
+        <source>How every weight changes with every score</source>
+        <translation>どのスコアでどの重みがどれだけ変わるか</translation>
+    </message>
+    <message>
+        <source>Jacobian, unscaled</source>
+        <translation>ヤコビ行列（割らない）</translation>
+    </message>
+    <message>
+        <source>Jacobian, scaled</source>
+        <translation>ヤコビ行列（割る）</translation>
+    </message>
+    <message>
+        <source>Click an entry, or use the arrow keys, to write it out</source>
+        <translation>成分をクリックするか、矢印キーで選ぶと、式が出ます</translation>
+    </message>
+    <message>
+        <source>Own colour range for each side</source>
+        <translation>左右で別々の色の範囲にする</translation>
+    </message>
+    <message>
+        <source>Off: one range for both, so that equal colours are equal numbers</source>
+        <translation>オフでは左右の範囲が共通で、同じ色は同じ数を表します</translation>
+    </message>
+    <message>
+        <source>Each row adds up to 0: what one weight gains, others lose.</source>
+        <translation>どの行も​合計は 0：​1 つの重みが​増えた分だけ、​ほかが減ります。</translation>
+    </message>
+    <message>
+        <source>Largest entry: {number}, at {key}</source>
+        <translation>最大の成分：{number}（{key}）</translation>
+    </message>
+    <message>
+        <source>Colour range</source>
+        <translation>色の範囲</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>成分</translation>
+    </message>
+    <message>
+        <source>The Jacobian holds the slope of every weight in every score. In one colour range the left side is empty: nothing flows back.</source>
+        <translation>ヤコビ行列には、​すべての重みの、​すべてのスコアに対する​勾配が並びます。​同じ色の範囲で見ると、​左側は空っぽで、​何も戻ってきません。</translation>
     </message>
     <message>
         <source>Unscaled in {format}: no weight or slope is 0.</source>
@@ -397,7 +453,7 @@
     </message>
     <message>
         <source>$\cs{●}$ Scaled</source>
-        <translation>$\cs{●}$ $\sqrt{d_k}$ で割る</translation>
+        <translation>$\cs{●}$ 割る</translation>
     </message>
 </context>
 </TS>

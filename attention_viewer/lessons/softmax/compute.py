@@ -66,6 +66,11 @@ class Column(Sequence[Amount]):
     def __len__(self) -> int:
         return len(self.values)
 
+    def product(self, row: int, column: int) -> Amount:
+        """Return the product of two entries."""
+        logarithm = self.logarithms[row] + self.logarithms[column]
+        return _amount(self.values[row] * self.values[column], logarithm, self.exact)
+
     def heights(self) -> list[float]:
         """Return the values as bars show them: not 0 for one that only underflows."""
         if not self.exact or min(self.values) > 0.0:

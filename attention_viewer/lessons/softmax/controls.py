@@ -159,8 +159,15 @@ def preset_id(state: State) -> str | None:
 
 
 def looked_at(example: State, state: State) -> State:
-    """Return the example in the number format and with the axis of ``state``."""
-    return replace(example, slope_axis=state.slope_axis, number_format=state.number_format)
+    """Return the example looked at as ``state`` is: number format, view, axis, colours."""
+    return replace(
+        example,
+        slope_axis=state.slope_axis,
+        number_format=state.number_format,
+        view=state.view,
+        own_range=state.own_range,
+        picked=state.picked,
+    )
 
 
 def _rows(derived: Derived) -> ScoreColumns:

@@ -18,7 +18,7 @@ def guide() -> Sequence[GuideStep]:
         GuideStep(text.guide_small, State(d_k=SMALL_D_K)),
         GuideStep(text.guide_collapse, State()),
         GuideStep(text.guide_slopes, State(slope_axis="log")),
+        GuideStep(text.guide_jacobian, State(view="jacobian")),
         GuideStep(text.guide_temperature, State(temperature=ROOT)),
         GuideStep(text.guide_formats, State(number_format="float16")),
-        GuideStep(text.guide_many, State(d_k=256, n_keys=64, stream="numpy")),
     )

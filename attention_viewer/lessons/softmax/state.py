@@ -12,10 +12,12 @@ Source = Literal["typed", "drawn"]
 Stream = Literal["r", "numpy"]
 NumberFormat = Literal["float64", "float32", "float16", "bfloat16"]
 SlopeAxis = Literal["linear", "log"]
+View = Literal["bars", "jacobian"]
 
 SOURCES: Final[tuple[Source, ...]] = get_args(Source)
 STREAMS: Final[tuple[Stream, ...]] = get_args(Stream)
 NUMBER_FORMATS: Final[tuple[NumberFormat, ...]] = get_args(NumberFormat)
+VIEWS: Final[tuple[View, ...]] = get_args(View)
 SLOPE_AXES: Final[tuple[SlopeAxis, ...]] = get_args(SlopeAxis)
 
 MAX_D_K: Final = 4096
@@ -53,6 +55,12 @@ class State:
         In which the softmax is computed.
     slope_axis
         Scale of the slopes in the picture.
+    view
+        What the picture shows: bars, or the full Jacobian as a heat map.
+    own_range
+        Whether each Jacobian has colours of its own range, instead of one range for both.
+    picked
+        Row and column of the Jacobian's entry that is written out; none when out of the table.
     """
 
     source: Source = "drawn"
@@ -64,6 +72,9 @@ class State:
     temperature: float = 1.0
     number_format: NumberFormat = "float64"
     slope_axis: SlopeAxis = "linear"
+    view: View = "bars"
+    own_range: bool = False
+    picked: tuple[int, int] = (0, 1)
 
     def __post_init__(self) -> None:
         """Refuse values that no page could show."""
@@ -71,6 +82,9 @@ class State:
         check_choice("stream", self.stream, STREAMS)
         check_choice("number_format", self.number_format, NUMBER_FORMATS)
         check_choice("slope_axis", self.slope_axis, SLOPE_AXES)
+        check_choice("view", self.view, VIEWS)
+        for index in self.picked:
+            check_range("picked", index, 0, MAX_KEYS - 1)
         if not 1 <= len(self.scores) <= MAX_KEYS:
             raise StateError("scores", f"{len(self.scores)} scores, not 1 to {MAX_KEYS}")
         check_finite("scores", self.scores, MAX_SCORE)

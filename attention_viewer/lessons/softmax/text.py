@@ -429,13 +429,6 @@ def guide_formats() -> str:
     )
 
 
-def guide_many() -> str:
-    return translate(
-        "Lesson_softmax",
-        "With 64 keys it is the same: undivided, a single key takes nearly all of the weight.",
-    )
-
-
 # --- number types ---
 
 
@@ -496,3 +489,80 @@ def table_unscaled() -> str:
 
 def table_scaled() -> str:
     return translate("Lesson_softmax", "$\\cs{●}$ Scaled")
+
+
+# --- Jacobian ---
+
+
+def views() -> str:
+    return translate("Lesson_softmax", "View")
+
+
+def bars() -> str:
+    return translate("Lesson_softmax", "Bars")
+
+
+def bars_tip() -> str:
+    return translate("Lesson_softmax", "Scores, weights and slopes as bars")
+
+
+def jacobian() -> str:
+    return translate("Lesson_softmax", "Jacobian")
+
+
+def jacobian_view_tip() -> str:
+    return translate("Lesson_softmax", "How every weight changes with every score")
+
+
+def jacobian_unscaled() -> str:
+    return translate("Lesson_softmax", "Jacobian, unscaled")
+
+
+def jacobian_scaled() -> str:
+    return translate("Lesson_softmax", "Jacobian, scaled")
+
+
+def jacobian_tip() -> str:
+    return translate("Lesson_softmax", "Click an entry, or use the arrow keys, to write it out")
+
+
+def no_words() -> str:
+    return ""
+
+
+def own_range() -> str:
+    return translate("Lesson_softmax", "Own colour range for each side")
+
+
+def own_range_tip() -> str:
+    return translate(
+        "Lesson_softmax", "Off: one range for both, so that equal colours are equal numbers"
+    )
+
+
+def rows_add_up() -> str:
+    return translate("Lesson_softmax", "Each row adds up to 0: what one weight gains, others lose.")
+
+
+def largest_entry() -> str:
+    return translate("Lesson_softmax", "Largest entry: {number}, at {key}")
+
+
+def step_view() -> str:
+    return translate("Lesson_softmax", "View")
+
+
+def step_range() -> str:
+    return translate("Lesson_softmax", "Colour range")
+
+
+def step_pick() -> str:
+    return translate("Lesson_softmax", "Entry")
+
+
+def guide_jacobian() -> str:
+    return translate(
+        "Lesson_softmax",
+        "The Jacobian holds the slope of every weight in every score. In one colour range the left "
+        "side is empty: nothing flows back.",
+    )

@@ -30,6 +30,8 @@ REFUSED: list[dict[str, Any]] = [
     {"stream": "dice"},
     {"number_format": "float8"},
     {"slope_axis": "cubic"},
+    {"view": "descent"},
+    {"picked": (0, 64)},
     {"scores": ()},
     {"scores": (0.0,) * (MAX_KEYS + 1)},
     {"scores": (math.nan, 1.0)},

@@ -1,0 +1,106 @@
+"""The full Jacobian of a softmax, with its colours and words. Must not import Qt widgets."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attention_viewer.core import softmax
+from attention_viewer.core.formatting import MINUS
+from attention_viewer.lessons.softmax import shown, text
+from attention_viewer.lessons.softmax.compute import Column, Derived, Side
+from attention_viewer.lessons.softmax.state import State
+from attention_viewer.widgets.colour_maps import diverging, nice_limit
+from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class JacobianData(HeatmapData):
+    """A heat map whose entries keep their digits where they underflow.
+
+    ``weights`` and ``slopes`` are those that the entries are made of.
+    """
+
+    weights: Column | None = None
+    slopes: Column | None = None
+
+    def text(self, row: int, column: int) -> str:
+        """Return an entry as it is shown."""
+        if self.numbers_hidden or self.weights is None or self.slopes is None:
+            return super().text(row, column)
+        if row == column:
+            return shown.amount(self.slopes[row])
+        return product(self.weights, row, column)
+
+
+def product(weights: Column, row: int, column: int) -> str:
+    """Return ``-p_i p_j`` in words; by logarithms where it underflows."""
+    value = weights.values[row] * weights.values[column]
+    if weights.exact and value < shown.SMALLEST_NORMAL:
+        logarithm = weights.logarithms[row] + weights.logarithms[column]
+        return MINUS + shown.power_of_ten(logarithm / math.log(10.0))
+    number = shown.amount(weights.product(row, column))
+    return number if number in (text.undefined(), text.exactly_zero()) else MINUS + number
+
+
+def table(side: Side) -> Array:
+    """Return ``diag(p) - p p^T``, (n, n): row i holds the slopes of weight i in every score.
+
+    The diagonal holds the slopes of the bars, computed in the number format.
+    """
+    entries = softmax.jacobian(side.p.values)
+    np.fill_diagonal(entries, side.slope.values)
+    return entries
+
+
+def maps(state: State, derived: Derived, hidden: bool) -> tuple[JacobianData, JacobianData]:
+    """Return both heat maps: in one locked range, or each in its own."""
+    sides = (derived.unscaled, derived.scaled)
+    tables = [table(side) for side in sides]
+    largest = [float(np.nanmax(np.abs(each), initial=0.0)) for each in tables]
+    if not state.own_range:
+        largest = [max(largest)] * 2
+    letters = [shown.key(index) for index in range(len(derived.raw))]
+    rows, columns = Axis(text.weights(), letters), Axis(text.scores(), letters)
+    made = [
+        JacobianData(
+            values=np.nan_to_num(entries),
+            scale=diverging(nice_limit(limit)),
+            decimals=shown.DECIMALS,
+            rows=rows,
+            columns=columns,
+            masked=np.isnan(entries),
+            locked=not state.own_range,
+            numbers_hidden=hidden,
+            weights=side.p,
+            slopes=side.slope,
+        )
+        for side, entries, limit in zip(sides, tables, largest, strict=True)
+    ]
+    return made[0], made[1]
+
+
+def caption(state: State, data: JacobianData) -> str:
+    """Return the picked entry written out, and the largest one, which lies on the diagonal."""
+    row, column = state.picked
+    lines = []
+    if max(row, column) < data.shape[0]:
+        lines.append(f"${formula(row, column)} = ${data.text(row, column)}")
+    largest = int(np.argmax(np.diagonal(data.values)))
+    number = data.text(largest, largest)
+    lines.append(text.largest_entry().format(number=number, key=shown.key(largest)))
+    return "\n".join(lines)
+
+
+def formula(row: int, column: int) -> str:
+    """Return the markup of one derivative and what it is made of."""
+    i, j = row + 1, column + 1
+    derivative = f"\N{PARTIAL DIFFERENTIAL}p_{{{i}}} / \N{PARTIAL DIFFERENTIAL}s_{{{j}}}"
+    if row == column:
+        return f"{derivative} = p_{{{i}}} (1 - p_{{{i}}})"
+    return f"{derivative} = -p_{{{i}}} p_{{{j}}}"
