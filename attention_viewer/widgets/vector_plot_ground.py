@@ -14,8 +14,9 @@ from attention_viewer.widgets.arrow_scene import VectorScene
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, nice_step, step_decimals
 
-GRID_PX = 72
-LINES_PX = 72
+STEP_PX = 100
+# On the wall everything but the picture is larger, so lines may stand closer.
+_WALL_SHARE = 0.72
 _PLAIN = (1e-3, 1e5)
 _STEEP = 1.0
 
@@ -33,7 +34,7 @@ class PlotGround:
         self._along = QPointF(0, 0)
         if self._length > 0.0:
             self._along = QPointF(q[0] / self._length, -q[1] / self._length)
-        self._step = nice_step(now.px(GRID_PX) / frame.scale)
+        self._step = nice_step(_least_px(now) / frame.scale)
 
     def paint(self) -> None:
         """Paint all layers."""
@@ -53,8 +54,10 @@ class PlotGround:
             self._paint_sides()
 
     def _paint_grid(self) -> None:
-        # Filled stripes: on whole pixels they are sharp, and far quicker than strokes.
-        colour, wide = self._now.colour("line", 0.2), max(1, round(self._now.line_px(1.0)))
+        # Opaque stripes: on whole pixels they are sharp, and far quicker than strokes.
+        now = self._now
+        colour = blend(now.colour("line"), now.colour("ground"), 0.2)
+        wide = max(1, round(now.line_px(1.0)))
         frame = self._frame
         for x in frame.ticks_x(self._step):
             at = round(frame.px(x, 0)[0])
@@ -64,7 +67,7 @@ class PlotGround:
             self._painter.fillRect(QRectF(0, at, frame.width, wide), colour)
 
     def _paint_equal_scores(self) -> None:
-        step = nice_step(self._now.px(LINES_PX) / self._frame.scale * self._length)
+        step = nice_step(_least_px(self._now) / self._frame.scale * self._length)
         low, high = self._score_range()
         first, last = math.ceil(low / step), math.floor(high / step)
         spots = [self._paint_line(n, n * step) for n in range(first, last + 1)]
@@ -262,6 +265,10 @@ class PlotGround:
                 halo=now.colour("ground", 0.92),
                 halo_px=now.px(4),
             )
+
+
+def _least_px(now: Theme) -> float:
+    return now.px(STEP_PX) * (_WALL_SHARE if now.projected else 1.0)
 
 
 def tick_text(value: float, step: float, *, sign: bool = False) -> str:

@@ -42,8 +42,11 @@ def vector_at(state: State, index: int) -> Vector:
 
 
 def with_vector(state: State, index: int, vector: Vector) -> State:
-    """Return the state with one vector replaced, its components within the limits."""
-    limited = tuple(min(max(x, -COMPONENT_LIMIT), COMPONENT_LIMIT) + 0.0 for x in vector)
+    """Return the state with one vector replaced, shortened where it would pass the limits."""
+    largest = max(map(abs, vector))
+    # All components alike: cutting one of them would turn the vector.
+    factor = COMPONENT_LIMIT / largest if largest > COMPONENT_LIMIT else 1.0
+    limited = tuple(min(max(factor * x, -COMPONENT_LIMIT), COMPONENT_LIMIT) + 0.0 for x in vector)
     if index == QUERY:
         return replace(state, q=limited)
     return replace(state, keys=(*state.keys[:index], limited, *state.keys[index + 1 :]))
