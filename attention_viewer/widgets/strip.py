@@ -146,7 +146,9 @@ class Readout(QWidget):
         self.setAccessibleName(f"{plain(self._label)}: {shown.strip()}")
         # Laying the whole page out anew costs more than the frame of a drag has to spare.
         room = (self.sizeHint(), self.minimumSizeHint())
-        if room != self._room:
+        # A cell that takes the room that is left has to ask only when it needs more than that.
+        content = self.stretch and room[1].width() <= self.width()
+        if room != self._room and not content:
             self._room = room
             self.updateGeometry()
         self.update()
