@@ -229,7 +229,9 @@ def test_large_vectors_arrive_within_the_picture() -> None:
     ("queries", "keys"),
     [((), ((1.0, 0.0),)), (((1.0, 0.0),), ()), (((1.0,) * 4,), ((1.0,) * 4,))],
 )
-def test_what_cannot_be_drawn_is_refused(queries: Any, keys: Any) -> None:
+def test_what_cannot_be_drawn_is_refused(
+    queries: tuple[tuple[float, ...], ...], keys: tuple[tuple[float, ...], ...]
+) -> None:
     with pytest.raises(StateError):
         accept(State(), Handover("vectors", queries, keys))
 
