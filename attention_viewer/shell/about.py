@@ -11,6 +11,7 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.runtime import fonts, paths, theme
 from attention_viewer.shell import text
 from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import RichLabel
 
 
@@ -36,6 +37,10 @@ class AboutDialog(QDialog):
         close = Button("aboutClose", text.close, text.close, self, kind=Kind.PRIMARY)
         close.clicked.connect(self.accept)
         column.addWidget(close)
+
+    def words(self) -> list[str]:
+        """Return what the dialog says of the program, as plain words."""
+        return [plain(label.markup) for label in self.findChildren(RichLabel)]
 
     def _licences(self) -> QPlainTextEdit:
         view = QPlainTextEdit(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -40,7 +40,7 @@ ACTIONS: tuple[ActionSpec | str, ...] = (
     "file" + SEPARATOR,
     ActionSpec("quit", "file", text.quit_program, text.quit_program_tip, (STANDARD.Quit,)),
     ActionSpec("undo", "edit", text.undo, text.undo_tip, (STANDARD.Undo,)),
-    ActionSpec("redo", "edit", text.redo, text.redo_tip, (STANDARD.Redo, "Ctrl+Y")),
+    ActionSpec("redo", "edit", text.redo, text.redo_tip, ("Ctrl+Y", "Ctrl+Shift+Z")),
     ActionSpec("reset", "edit", text.reset, text.reset_tip, ("Ctrl+R",)),
     "edit" + SEPARATOR,
     ActionSpec("copy_picture", "edit", text.copy_picture, text.copy_picture_tip, ("Ctrl+Shift+C",)),
@@ -107,7 +107,20 @@ class ActionTable:
         action = QAction(self._parent)
         action.setObjectName(f"action_{row.id}")
         action.setCheckable(row.checkable)
-        action.setShortcuts([QKeySequence(keys) for keys in row.keys])
+        action.setShortcuts(_shortcuts(row.keys))
         Words(action, setText=row.text, setToolTip=row.tip, setStatusTip=row.tip)
         action.triggered.connect(handler)
         return action
+
+
+def _shortcuts(keys: Sequence[Keys]) -> list[QKeySequence]:
+    """Return each key once: on some systems a standard key is the one named beside it.
+
+    A key given twice would be ambiguous to Qt, and do nothing.
+    """
+    found: list[QKeySequence] = []
+    for key in keys:
+        sequence = QKeySequence(key)
+        if sequence not in found:
+            found.append(sequence)
+    return found

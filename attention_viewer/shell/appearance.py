@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from attention_viewer.shell.main_window import MainWindow
 
 WALL_HEIGHT = 1080
+# A picture of 4 to 3 is limited by its width: at its height's scale the page would not fit.
+WALL_WIDTH = 1680
 SMALLEST_WALL, LARGEST_WALL = 0.4, 4.0
 NOTICEABLE = 0.01
 
@@ -106,5 +108,5 @@ class Appearance(QObject):
     def _scale(self) -> float:
         if self.name != "projector":
             return self.zoom
-        wall = self._window.height() / WALL_HEIGHT
+        wall = min(self._window.height() / WALL_HEIGHT, self._window.width() / WALL_WIDTH)
         return min(max(wall * self.zoom, SMALLEST_WALL), LARGEST_WALL)

@@ -58,10 +58,17 @@ class GuideBar(QWidget):
         """Number of the step shown, from 0."""
         return self._at
 
-    def start(self, steps: Sequence[GuideStep], at: int = 0) -> None:
-        """Show a lesson's steps from the step ``at``; the scene is asked for."""
+    def start(self, steps: Sequence[GuideStep], at: int | None = None) -> None:
+        """Show a lesson's steps from the first, whose scene is asked for.
+
+        Coming back to the step ``at`` leaves the lesson as it was left.
+        """
         self._steps = steps
-        self._go(max(0, min(at, len(steps) - 1)))
+        if at is None:
+            self._go(0)
+            return
+        self._at = max(0, min(at, len(steps) - 1))
+        self._refresh()
 
     @Slot()
     def go_on(self) -> None:

@@ -288,7 +288,7 @@ class MainWindow(QWidget):
 
     def _start_guide(self) -> None:
         lesson = self.current_host().lesson
-        self.guide_bar.start(list(lesson.guide()), self._guide_places.get(lesson.id, 0))
+        self.guide_bar.start(list(lesson.guide()), self._guide_places.get(lesson.id))
 
     @Slot(object)
     def _on_guide_step(self, step: GuideStep) -> None:

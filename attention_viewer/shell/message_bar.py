@@ -57,6 +57,8 @@ class MessageBar(QWidget):
     def dismiss(self) -> None:
         """Take the notice away."""
         self.message = None
+        self._label.set_markup("")
+        self.setAccessibleName("")
         self.hide()
 
     def place(self) -> None:

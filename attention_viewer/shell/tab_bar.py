@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QTabBar, QWidget
+from PySide6.QtWidgets import QTabBar, QToolButton, QWidget
 
 from attention_viewer.framework.i18n import Words, hub
 from attention_viewer.framework.lesson import Lesson
@@ -112,6 +112,14 @@ class LessonTabs(QTabBar):
             self.setTabText(index, title)
             self.setTabToolTip(index, f"{text.lesson_tip()} (Ctrl+{index + 1})")
             self.setAccessibleTabName(index, title)
+        for name, words in (
+            ("ScrollLeftButton", text.previous_lesson()),
+            ("ScrollRightButton", text.next_lesson()),
+        ):
+            button = self.findChild(QToolButton, name)
+            if button is not None:
+                button.setAccessibleName(words)
+                button.setToolTip(words)
         self.updateGeometry()
         self.update()
 

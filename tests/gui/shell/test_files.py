@@ -1,0 +1,158 @@
+"""Saving, opening, exporting and copying through the dialogs."""
+
+from __future__ import annotations
+
+import csv
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.shell.main_window import MainWindow
+from tests.helpers.sample_lesson import State
+from tests.helpers.shell import CTRL, find, open_lesson, press, state
+from tests.helpers.ui import pixels_of
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+def choose(window: MainWindow, path: Path) -> None:
+    """Pick a file in the dialog that is open."""
+    dialog = find(window, QFileDialog, "fileDialog")
+    assert dialog.isVisible()
+    dialog.setDirectory(str(path.parent))
+    dialog.selectFile(path.name)
+    dialog.accept()
+    window.activateWindow()
+    QApplication.processEvents()
+
+
+def notice(window: MainWindow) -> str:
+    return window.message_bar.accessibleName()
+
+
+def test_saved_states_come_back(window: MainWindow, tmp_path: Path) -> None:
+    window.current_host().store.edit("x", number=2.5)
+    window.show_lesson("second")
+    window.current_host().store.edit("x", count=16)
+    press(window, Qt.Key.Key_S, CTRL)
+    choose(window, tmp_path / "class.attn.json")
+    assert notice(window) == "Saved: class.attn.json"
+    for host in window.hosts:
+        host.store.reset("reset")
+    window.show_lesson("sample")
+    press(window, Qt.Key.Key_O, CTRL)
+    choose(window, tmp_path / "class.attn.json")
+    assert open_lesson(window) == "second"
+    assert [host.store.state for host in window.hosts] == [State(number=2.5), State(count=16)]
+    assert not window.actions_by_id["undo"].isEnabled()
+
+
+def test_a_name_without_an_ending_gets_one(window: MainWindow, tmp_path: Path) -> None:
+    window.actions_by_id["save"].trigger()
+    choose(window, tmp_path / "lesson")
+    assert (tmp_path / "lesson.attn.json").is_file()
+
+
+def test_the_picture_as_png(window: MainWindow, tmp_path: Path) -> None:
+    press(window, Qt.Key.Key_E, CTRL)
+    choose(window, tmp_path / "picture.png")
+    picture = window.current_host().view.picture()
+    assert QImage(str(tmp_path / "picture.png")).size() == picture.size() * 2
+
+
+def test_the_picture_as_svg(window: MainWindow, tmp_path: Path) -> None:
+    window.actions_by_id["export_picture"].trigger()
+    choose(window, tmp_path / "picture.svg")
+    root = ET.parse(tmp_path / "picture.svg").getroot()
+    words = "".join(root.itertext())
+    assert "0.85" in words
+
+
+def test_the_tables_as_csv_with_all_digits(window: MainWindow, tmp_path: Path) -> None:
+    window.current_host().store.edit("x", number=1 / 3)
+    press(window, Qt.Key.Key_T, CTRL)
+    choose(window, tmp_path / "table.csv")
+    with (tmp_path / "table.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.reader(file))
+    assert rows[:2] == [["# sample"], ["number", "square"]]
+    assert [float(cell) for cell in rows[2]] == [1 / 3, (1 / 3) ** 2]
+
+
+def test_the_picture_on_the_clipboard(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_C, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    image = QGuiApplication.clipboard().image()
+    assert image.size() == window.current_host().view.picture().size() * 2
+    assert notice(window) == "Copied."
+
+
+def test_the_tables_on_the_clipboard_as_spreadsheets_paste_them(window: MainWindow) -> None:
+    press(window, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[1] == "number\tsquare"
+    assert lines[2].split("\t")[0] == "0.92"
+    assert "−" not in lines[2]
+
+
+def test_exports_follow_the_theme(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    from attention_viewer.runtime import theme
+
+    window.appearance.use("dark")
+    window.actions_by_id["export_picture"].trigger()
+    choose(window, tmp_path / "dark.png")
+    image = QImage(str(tmp_path / "dark.png"))
+    assert pixels_of(image, theme.DARK.colour("ground")) > image.width() * image.height() // 2
+
+
+@pytest.mark.parametrize("name", ["a$b.attn.json", "100 $ and $.attn.json"])
+def test_a_file_that_is_none_of_ours(window: MainWindow, tmp_path: Path, name: str) -> None:
+    window.current_host().store.edit("x", number=2.5)
+    path = tmp_path / name
+    path.write_text("{}", encoding="utf-8")
+    window.open_path(path)
+    assert notice(window) == f"{name} is not a lesson file of this program. Nothing was opened."
+    assert state(window).number == 2.5
+
+
+def test_a_missing_file(window: MainWindow, tmp_path: Path) -> None:
+    window.open_path(tmp_path / "none.attn.json")
+    assert notice(window).startswith("none.attn.json cannot be read.")
+
+
+def test_a_broken_lesson_is_named_and_the_others_open(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "class.attn.json"
+    path.write_text(
+        '{"format": "attention-viewer", "schema": 1, "open": "second",'
+        ' "lessons": {"sample": {"number": "x"}, "second": {"number": 2}}}',
+        encoding="utf-8",
+    )
+    window.open_path(path)
+    assert notice(window).endswith("start afresh: Sample")
+    assert [host.store.state.number for host in window.hosts] == [0.92, 2.0]
+
+
+def test_a_folder_that_cannot_be_written_is_told(window: MainWindow, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    window.actions_by_id["save"].trigger()
+    dialog = find(window, QFileDialog, "fileDialog")
+    dialog.fileSelected.emit(str(blocked / "class.attn.json"))
+    dialog.close()
+    assert notice(window).startswith("class.attn.json could not be written (")
+    for name in ("export_picture", "export_table"):
+        window.actions_by_id[name].trigger()
+        dialog = find(window, QFileDialog, "fileDialog")
+        dialog.fileSelected.emit(str(blocked / f"{name}.x"))
+        dialog.close()
+        QApplication.processEvents()
+        assert notice(window).startswith(f"{name}.x could not be written (")
+
+
+def test_a_cancelled_dialog_changes_nothing(window: MainWindow) -> None:
+    window.actions_by_id["save"].trigger()
+    find(window, QFileDialog, "fileDialog").reject()
+    assert not window.message_bar.isVisible()

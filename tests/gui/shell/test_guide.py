@@ -1,0 +1,83 @@
+"""The guide sets up each scene that it talks about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.framework import i18n
+from attention_viewer.framework.settings import AppSettings
+from attention_viewer.shell.main_window import MainWindow
+from attention_viewer.widgets.rich_label import RichLabel
+from tests.helpers.sample_lesson import SAMPLE, State
+from tests.helpers.shell import CTRL, click, find, press, state
+
+
+def step_text(window: MainWindow) -> str:
+    return find(window, RichLabel, "guideText").markup
+
+
+def test_the_guide_leads_forth_and_back(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    assert window.guide_bar.isVisible()
+    assert (step_text(window), state(window)) == ("One is its own square.", State(number=1.0))
+    assert not find(window, QAbstractButton, "guidePrevious").isEnabled()
+    click(window, "guideNext")
+    assert (step_text(window), state(window)) == ("Three gives nine.", State(number=3.0))
+    assert not find(window, QAbstractButton, "guideNext").isEnabled()
+    click(window, "guidePrevious")
+    assert state(window) == State(number=1.0)
+
+
+def test_each_scene_can_be_undone(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    click(window, "guideNext")
+    press(window, Qt.Key.Key_Z, CTRL)
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert state(window) == State()
+
+
+def test_the_guide_closes_by_each_way(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    click(window, "guideClose")
+    assert not window.guide_bar.isVisible()
+    assert not window.actions_by_id["guide"].isChecked()
+    press(window, Qt.Key.Key_F2)
+    assert window.guide_bar.isVisible()
+    click(window, "tool_guide")
+    assert not window.guide_bar.isVisible()
+
+
+def test_each_lesson_has_its_own_place(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    click(window, "guideNext")
+    press(window, Qt.Key.Key_2, CTRL)
+    assert window.guide_bar.at == 0
+    press(window, Qt.Key.Key_1, CTRL)
+    assert window.guide_bar.at == 1
+
+
+def test_coming_back_to_a_lesson_keeps_what_was_changed_there(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    window.current_host().store.edit("x", number=7.0)
+    press(window, Qt.Key.Key_2, CTRL)
+    press(window, Qt.Key.Key_1, CTRL)
+    assert state(window).number == 7.0
+
+
+def test_the_guide_changes_its_language(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    i18n.hub().use("ja")
+    assert step_text(window) == "一の二乗は一です。"
+
+
+def test_a_lesson_without_steps_has_an_empty_guide(qtbot: QtBot) -> None:
+    window = MainWindow([replace(SAMPLE, guide=list)], AppSettings())
+    qtbot.addWidget(window)
+    window.show()
+    click(window, "tool_guide")
+    assert step_text(window) == ""
+    assert state(window) == State()

@@ -1,0 +1,74 @@
+"""The notice over the page."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from attention_viewer.framework import i18n
+from attention_viewer.shell import text
+from attention_viewer.shell.main_window import MainWindow
+from attention_viewer.widgets.rich_label import RichLabel
+from tests.helpers.shell import click, find
+
+LONG = "Some words about what happened, and what can be done about it. " * 4
+
+
+def test_the_newest_notice_is_shown(window: MainWindow) -> None:
+    window.messages.info("first")
+    window.messages.warn("second")
+    assert window.message_bar.isVisible()
+    assert window.message_bar.accessibleName() == "second"
+
+
+def test_a_notice_is_dismissed(window: MainWindow) -> None:
+    window.messages.error("odd")
+    click(window, "messageClose")
+    assert not window.message_bar.isVisible()
+
+
+def test_a_told_fact_goes_with_the_next_edit_and_a_fault_stays(window: MainWindow) -> None:
+    window.messages.info("a fact")
+    window.current_host().store.edit("x", number=2.0)
+    assert not window.message_bar.isVisible()
+    window.messages.warn("a fault")
+    window.current_host().store.edit("x", number=3.0)
+    assert window.message_bar.isVisible()
+
+
+def test_clearing_takes_the_notice_away(window: MainWindow) -> None:
+    window.messages.warn("odd")
+    window.messages.clear()
+    assert not window.message_bar.isVisible()
+
+
+def test_a_notice_that_can_changes_its_language(window: MainWindow) -> None:
+    window.messages.warn(text.work_kept)
+    i18n.hub().use("ja")
+    assert window.message_bar.isVisible()
+    assert window.message_bar.accessibleName().startswith("前回は")
+    assert find(window, RichLabel, "messageText").markup
+
+
+def test_a_notice_that_cannot_goes_when_the_language_changes(window: MainWindow) -> None:
+    window.messages.warn("only English")
+    i18n.hub().use("ja")
+    assert not window.message_bar.isVisible()
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_a_long_notice_is_whole_and_inside_the_window(window: MainWindow, look: str) -> None:
+    window.appearance.use(look)
+    window.messages.warn(LONG)
+    QApplication.processEvents()
+    assert window.rect().contains(window.message_bar.geometry())
+    label = find(window, RichLabel, "messageText")
+    assert label.height() >= label.heightForWidth(label.width())
+    window.resize(900, 640)
+    QApplication.processEvents()
+    assert window.rect().contains(window.message_bar.geometry())
+
+
+def test_a_refused_value_is_told(window: MainWindow) -> None:
+    window.current_host().store.edit("x", number=1e9)
+    assert window.message_bar.accessibleName().startswith("That value cannot be used")
