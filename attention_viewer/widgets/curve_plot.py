@@ -118,7 +118,7 @@ class CurvePlot(PickPlot):
 
     def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
         super().__init__(name, label, tip, parent)
-        self._still = StillLayer()
+        self._still, self._firm = StillLayer(), StillLayer()
 
     @property
     def scene(self) -> CurveScene | None:
@@ -187,9 +187,12 @@ class CurvePlot(PickPlot):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._still.draw(painter, self, (_still_key(scene), now), self._paint_still)
+        ground = replace(scene, curves=_lines(scene), faded=False, description="")
+        self._still.draw(painter, self, (ground, now), self._paint_still)
+        key = _firm(scene), scene.x, scene.y, scene.title, scene.names, scene.faded, now
+        self._firm.draw(painter, self, key, self._paint_firm)
         for curve in scene.curves:
-            self._paint_marks(painter, frame, curve, scene.faded)
+            self._paint_marks(painter, frame, curve, firm=False)
         if self._hovered and scene.names:
             curve, point = self._hovered
             at = self.place_of(curve, point, frame)
@@ -209,6 +212,13 @@ class CurvePlot(PickPlot):
         if scene.names:
             draw_y_names(painter, frame, now)
 
+    def _paint_firm(self, painter: QPainter) -> None:
+        scene, frame = self._scene, self.frame()
+        if scene is None or frame is None:
+            return
+        for curve in scene.curves:
+            self._paint_marks(painter, frame, curve, firm=True)
+
     def paint_ground(self, painter: QPainter, frame: Frame, now: Theme) -> None:
         """Paint what lies under the marks."""
         draw_grid(painter, frame, now)
@@ -221,11 +231,14 @@ class CurvePlot(PickPlot):
         area = QRectF(left, frame.top, 2 * half, self.height() - frame.top)
         painter.fillRect(area, now.colour("text", 0.06))
 
-    def _paint_marks(self, painter: QPainter, frame: Frame, curve: Curve, faded: bool) -> None:
+    def _paint_marks(self, painter: QPainter, frame: Frame, curve: Curve, *, firm: bool) -> None:
         now = theme.current()
+        faded = bool(self._scene and self._scene.faded)
         size = now.line_px(MARK_PX)
         colour = now.colour(curve.token, 0.4 if faded else 1.0)
         for point in curve.points:
+            if point.firm != firm:
+                continue
             hollow = None if point.firm else now.colour("ground")
             draw_mark(painter, self.place_of(curve, point, frame), curve.mark, size, colour, hollow)
 
@@ -240,10 +253,17 @@ class CurvePlot(PickPlot):
         return pairs[gaps.index(min(gaps))]
 
 
-def _still_key(scene: CurveScene) -> CurveScene:
-    """Return the scene without what changes while a run goes on: its points, and words of them."""
-    curves = tuple(replace(curve, points=()) for curve in scene.curves)
-    return replace(scene, curves=curves, faded=False, description="")
+def _lines(scene: CurveScene) -> tuple[Curve, ...]:
+    """Return the curves without their points: what stands still while a run goes on."""
+    return tuple(replace(curve, points=()) for curve in scene.curves)
+
+
+def _firm(scene: CurveScene) -> tuple[object, ...]:
+    """Return the curves with the points that will not move any more."""
+    return tuple(
+        replace(curve, points=tuple(point for point in curve.points if point.firm))
+        for curve in scene.curves
+    )
 
 
 def _paint_line(painter: QPainter, frame: Frame, curve: Curve, now: Theme) -> None:

@@ -163,8 +163,11 @@ class RidgePlot(PickPlot):
                 base, unit = self._base(frame, number)
                 for ridge in row.ridges:
                     _paint_ridge(painter, frame, ridge, base, unit, scene)
-        over = tuple((row.curves, row.words) for row in scene.rows), scene.top
+        over = tuple(row.curves for row in scene.rows), scene.top
         self._over.draw(painter, self, (key, over), self._paint_over)
+        for number, row in enumerate(scene.rows):
+            if row.words and self._row_area(frame, number).intersects(dirty):
+                self._paint_words(painter, frame, row.words, self._base(frame, number)[0])
 
     def _paint_still(self, painter: QPainter) -> None:
         scene, frame, now = self._scene, self.frame(), theme.current()
@@ -205,8 +208,6 @@ class RidgePlot(PickPlot):
                 _paint_curve(painter, frame, (mean, spread), base, unit, now)
             painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
             painter.drawLine(QLineF(frame.left, base, frame.right, base))
-            if row.words:
-                self._paint_words(painter, frame, row.words, base)
 
     def _name_px(self, frame: Frame) -> int:
         return min(theme.current().text_px("tick"), max(6, round(self._pitch(frame))))

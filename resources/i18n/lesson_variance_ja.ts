@@ -160,6 +160,14 @@ provisional, {trials} trials</source>
         <translation>q_i k_i の和が 1 項ずつ育つようすを表示します</translation>
     </message>
     <message>
+        <source>$d_k$ = {d_k}, trial {trials} of {all}</source>
+        <translation>$d_k$ = {d_k}、{trials} / {all} 回</translation>
+    </message>
+    <message>
+        <source>all $d_k$, trial {trials} of {all}</source>
+        <translation>全 $d_k$、{trials} / {all} 回</translation>
+    </message>
+    <message>
         <source>Example</source>
         <translation>例</translation>
     </message>

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attention_viewer.core.parsing import parse_int_list
 from attention_viewer.framework.lesson import LessonServices, Text
-from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance import text, words
 from attention_viewer.lessons.variance.compute import spec_of
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.more import MoreControls
@@ -33,13 +33,13 @@ from attention_viewer.widgets.rich_label import RichLabel
 LONG_RUN_S = 10.0
 Options = Sequence[tuple[Hashable, Text]]
 SHAPES: Options = (
-    ("normal", text.normal),
-    ("uniform", text.uniform),
-    ("signs", text.signs),
-    ("laplace", text.laplace),
-    ("student_t", text.student_t),
+    ("normal", words.normal),
+    ("uniform", words.uniform),
+    ("signs", words.signs),
+    ("laplace", words.laplace),
+    ("student_t", words.student_t),
 )
-STREAM_NAMES: Options = (("r", text.stream_r), ("numpy", text.stream_numpy))
+STREAM_NAMES: Options = (("r", words.stream_r), ("numpy", words.stream_numpy))
 
 
 class Controls(QWidget):
@@ -67,7 +67,7 @@ class Controls(QWidget):
         panel.add(self._cost)
         panel.set_group_shown(self._cost, False)
         self._add_table()
-        fold = Fold("more", text.more, text.more_tip, panel)
+        fold = Fold("more", words.more, words.more_tip, panel)
         self._more = MoreControls(self._intents, fold)
         fold.add(self._more)
         panel.add(fold)
@@ -96,23 +96,23 @@ class Controls(QWidget):
         """Say before a long run how long it will take."""
         self._panel.set_group_shown(self._cost, seconds > LONG_RUN_S)
         if seconds > LONG_RUN_S:
-            self._cost_words.set_markup(text.cost().format(time=duration(seconds)))
+            self._cost_words.set_markup(words.cost().format(time=duration(seconds)))
 
     def _add_example(self) -> None:
-        group = Group(self._panel, text.example)
+        group = Group(self._panel, words.example)
         self._examples = presets()
         options = [(preset.id, preset.title) for preset in self._examples]
         self._example = Choice(
-            "example", text.example, text.example_tip, options, group, none_text=text.example_own
+            "example", words.example, words.example_tip, options, group, none_text=words.example_own
         )
         group.add(self._example)
         self._panel.add(group)
         self._example.chosen.connect(self._on_example_chosen)
 
     def _add_d_k(self) -> None:
-        group = Group(self._panel, text.d_k_label)
+        group = Group(self._panel, words.d_k_label)
         self.d_k = Field(
-            "dK", text.d_k_label, text.d_k_tip, group, parse=_parse_d_k, show=_show_d_k
+            "dK", words.d_k_label, words.d_k_tip, group, parse=_parse_d_k, show=_show_d_k
         )
         group.add(self.d_k)
         self._panel.add(group)
@@ -121,17 +121,17 @@ class Controls(QWidget):
 
     def _add_numbers(self) -> None:
         trials, self.trials = _number_group(
-            self._panel, "trials", text.trials_label, text.trials_tip, (TRIALS_MIN, TRIALS_MAX)
+            self._panel, "trials", words.trials_label, words.trials_tip, (TRIALS_MIN, TRIALS_MAX)
         )
         self.trials.set_step(1000)
         seed, self.seed = _number_group(
-            self._panel, "seed", text.seed_label, text.seed_tip, SEED_LIMITS["numpy"]
+            self._panel, "seed", words.seed_label, words.seed_tip, SEED_LIMITS["numpy"]
         )
         components, self._distribution = _choice_group(
-            self._panel, "distribution", text.distribution_label, text.distribution_tip, SHAPES
+            self._panel, "distribution", words.distribution_label, words.distribution_tip, SHAPES
         )
         stream, self._stream = _choice_group(
-            self._panel, "stream", text.stream_label, text.stream_tip, STREAM_NAMES
+            self._panel, "stream", words.stream_label, words.stream_tip, STREAM_NAMES
         )
         self._panel.add(_Pair(trials, components, self._panel))
         self._panel.add(_Pair(stream, seed, self._panel))

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 
 from attention_viewer.framework.lesson import LessonServices
-from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance import text, words
 from attention_viewer.lessons.variance.state import (
     DEFAULT_SEED,
     DIVISORS,
@@ -34,7 +34,7 @@ class Intents(QObject):
         """Take over the settings of an example, but not what is looked at."""
         self._store.end_merge()
         self._store.edit(
-            text.step_example(),
+            words.step_example(),
             **{
                 name: getattr(state, name)
                 for name in State.__dataclass_fields__
@@ -50,17 +50,17 @@ class Intents(QObject):
     @Slot(object)
     def set_d_k(self, values: tuple[int, ...]) -> None:
         """Change the list of d_k."""
-        self._store.edit(text.step_d_k(), merge="d_k", d_k=values)
+        self._store.edit(words.step_d_k(), merge="d_k", d_k=values)
 
     @Slot(object)
     def set_trials(self, trials: int) -> None:
         """Change the number of trials."""
-        self._store.edit(text.step_trials(), merge="trials", trials=trials)
+        self._store.edit(words.step_trials(), merge="trials", trials=trials)
 
     @Slot(object)
     def set_seed(self, seed: int) -> None:
         """Change the seed."""
-        self._store.edit(text.step_seed(), merge="seed", seed=seed)
+        self._store.edit(words.step_seed(), merge="seed", seed=seed)
 
     @Slot(object)
     def set_distribution(self, distribution: str) -> None:
@@ -70,7 +70,7 @@ class Intents(QObject):
             self._messages.info(text.switched_to_numpy)
             self._edit_stream("numpy", distribution)
         else:
-            self._store.edit(text.step_components(), distribution=distribution)
+            self._store.edit(words.step_components(), distribution=distribution)
 
     @Slot(object)
     def set_stream(self, stream: Stream) -> None:
@@ -85,17 +85,17 @@ class Intents(QObject):
     @Slot(object)
     def pick(self, d_k: int) -> None:
         """Follow another d_k."""
-        self._store.edit(text.step_pick(), merge="pick", picked=d_k)
+        self._store.edit(words.step_pick(), merge="pick", picked=d_k)
 
     @Slot(object)
     def set_scene(self, scene: str) -> None:
         """Show the other inner view."""
         self._store.end_merge()
-        self._store.edit(text.step_view(), scene=scene)
+        self._store.edit(words.step_view(), scene=scene)
 
     def set_component(self, name: str, value: float | bool) -> None:
         """Change mean, variance, rho, nu or unit_length."""
-        self._store.edit(text.step_components(), merge=name, **{name: value})
+        self._store.edit(words.step_components(), merge=name, **{name: value})
 
     def set_divisor_shown(self, divisor: Divisor, shown: bool) -> bool:
         """Show or hide a divisor; False when it is the last one, which stays."""
@@ -104,7 +104,7 @@ class Intents(QObject):
             return False
         ordered = tuple(each for each in DIVISORS if each in kept)
         self._store.end_merge()
-        return self._store.edit(text.step_divisors(), divisors=ordered)
+        return self._store.edit(words.step_divisors(), divisors=ordered)
 
     def _edit_stream(self, stream: Stream, distribution: str) -> None:
         seed = self.state.seed
@@ -113,4 +113,4 @@ class Intents(QObject):
             self._messages.info(text.seed_replaced().format(old=seed, new=DEFAULT_SEED))
             seed = DEFAULT_SEED
         self._store.end_merge()
-        self._store.edit(text.step_stream(), stream=stream, distribution=distribution, seed=seed)
+        self._store.edit(words.step_stream(), stream=stream, distribution=distribution, seed=seed)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Text
-from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance import text, words
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.state import (
     DIVISORS,
@@ -38,11 +38,11 @@ class MoreControls(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         self._column.addLayout(self._grid)
-        self.mean = self._number("mean", text.mean_label, text.mean_tip, 0, 0)
-        self.variance = self._number("variance", text.variance_label, text.variance_tip, 0, 1)
-        self.rho = self._number("rho", text.rho_label, text.rho_tip, 1, 0)
-        self.nu = self._number("nu", text.nu_label, text.nu_tip, 1, 1)
-        self.unit = Toggle("unit_length", text.unit_length, text.unit_length_tip, self)
+        self.mean = self._number("mean", words.mean_label, words.mean_tip, 0, 0)
+        self.variance = self._number("variance", words.variance_label, words.variance_tip, 0, 1)
+        self.rho = self._number("rho", words.rho_label, words.rho_tip, 1, 0)
+        self.nu = self._number("nu", words.nu_label, words.nu_tip, 1, 1)
+        self.unit = Toggle("unit_length", words.unit_length, words.unit_length_tip, self)
         self._column.addWidget(self.unit)
         self._add_divisors()
         self.mean.edited.connect(self._on_mean_edited)
@@ -87,9 +87,9 @@ class MoreControls(QWidget):
         return field
 
     def _add_divisors(self) -> None:
-        group = Group(self, text.shown_label)
+        group = Group(self, words.shown_label)
         self._shown = {
-            divisor: Toggle(f"show_{divisor}", _LABELS[divisor], text.show_divisor_tip, group)
+            divisor: Toggle(f"show_{divisor}", _LABELS[divisor], words.show_divisor_tip, group)
             for divisor in DIVISORS
         }
         group.add_row(*self._shown.values(), stretch=(1, 1, 1))

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from attention_viewer.core.formatting import fixed
 from attention_viewer.core.theory import Divisor
@@ -102,18 +103,24 @@ def _log_curve(
     ground: tuple[Theory, Axis],
 ) -> Curve:
     theory, x = ground
-    line = tuple(
-        (d_k, of_variance(variance))
-        for d_k in theory.line_d_k
-        if x.low <= d_k <= x.high and (variance := theory.variance(d_k, divisor))
-    )
     return Curve(
         label=LABELS[divisor](),
         mark=MARKS[divisor],
         token=TOKENS[divisor],
         points=_points(shown, divisor, read),
-        line=line,
+        line=_line(theory, x, divisor, of_variance),
         dotted=divisor == "dk",
+    )
+
+
+@lru_cache(maxsize=64)
+def _line(
+    theory: Theory, x: Axis, divisor: Divisor, of_variance: Callable[[float], float]
+) -> tuple[tuple[float, float], ...]:
+    return tuple(
+        (d_k, of_variance(variance))
+        for d_k in theory.line_d_k
+        if x.low <= d_k <= x.high and (variance := theory.variance(d_k, divisor))
     )
 
 

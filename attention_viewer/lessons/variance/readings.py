@@ -76,6 +76,7 @@ def read(spec: SweepSpec, progress: SweepProgress | None) -> Readings:
     return {(m.d_k, m.divisor): _reading(spec, m.d_k, m.divisor, m) for m in progress.measurements}
 
 
+@lru_cache(maxsize=512)  # a measurement that is the same object has not changed
 def _reading(spec: SweepSpec, d_k: int, divisor: Divisor, measured: Measurement | None) -> Reading:
     trials = measured.moments.n if measured else 0
     theory = theory_of(spec).variance(d_k, divisor)
@@ -101,6 +102,7 @@ class Bars:
     heights: tuple[float, ...]
 
 
+@lru_cache(maxsize=256)
 def bars_of(spec: SweepSpec, measured: Measurement) -> Bars:
     """Return a measurement's histogram; bars joined in pairs while values are few."""
     centre, unit = histogram_scale(spec.components, measured.d_k, measured.divisor)

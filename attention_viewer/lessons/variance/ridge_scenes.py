@@ -1,5 +1,8 @@
 """Turns a run into what the histograms paint."""
 
+from functools import lru_cache
+
+from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.core.theory import Divisor
 from attention_viewer.lessons.variance import text
@@ -51,7 +54,7 @@ def _scene(
     spreads: float,
     legend: list[LegendItem],
 ) -> RidgeScene:
-    low, high = _range(shown, divisors, spreads)
+    low, high = _range(shown.spec, divisors, spreads)
     measured = _by_key(shown)
     rows = tuple(_row(shown, d_k, divisors, measured) for d_k in shown.spec.d_k)
     return RidgeScene(
@@ -82,12 +85,20 @@ def _row(
     present = [measured[d_k, each] for each in divisors if (d_k, each) in measured]
     begun = [each for each in present if each.moments.n]
     ridges = tuple(_ridge(shown, each) for each in begun)
-    curves = tuple(
-        (theory_of(shown.spec).mean(d_k, each), spread)
-        for each in divisors
-        if (spread := _spread(shown, d_k, each)) is not None
-    )
+    curves = _curves(shown.spec, d_k, divisors)
     return RidgeRow(d_k, ridges, curves, "" if begun else text.to_come())
+
+
+@lru_cache(maxsize=256)
+def _curves(
+    spec: SweepSpec, d_k: int, divisors: tuple[Divisor, ...]
+) -> tuple[tuple[float, float], ...]:
+    """Return mean and spread of the normal curves of one d_k."""
+    return tuple(
+        (theory_of(spec).mean(d_k, each), spread)
+        for each in divisors
+        if (spread := _spread(spec, d_k, each)) is not None
+    )
 
 
 def _ridge(shown: Shown, measured: Measurement) -> Ridge:
@@ -102,18 +113,19 @@ def _ridge(shown: Shown, measured: Measurement) -> Ridge:
     )
 
 
-def _spread(shown: Shown, d_k: int, divisor: Divisor) -> float | None:
-    variance = theory_of(shown.spec).variance(d_k, divisor)
+def _spread(spec: SweepSpec, d_k: int, divisor: Divisor) -> float | None:
+    variance = theory_of(spec).variance(d_k, divisor)
     return variance**0.5 if variance else None
 
 
-def _range(shown: Shown, divisors: tuple[Divisor, ...], spreads: float) -> tuple[float, float]:
+@lru_cache(maxsize=32)
+def _range(spec: SweepSpec, divisors: tuple[Divisor, ...], spreads: float) -> tuple[float, float]:
     """Return the ends of an axis that holds all rows, as far as so many spreads from the mean."""
     ends = []
-    for d_k in shown.spec.d_k:
+    for d_k in spec.d_k:
         for divisor in divisors:
             # Without a closed form vectors are of unit length: no score lies beyond -1 and 1.
-            spread = _spread(shown, d_k, divisor) or 1.0 / spreads
-            mean = theory_of(shown.spec).mean(d_k, divisor)
+            spread = _spread(spec, d_k, divisor) or 1.0 / spreads
+            mean = theory_of(spec).mean(d_k, divisor)
             ends += [mean - spreads * spread, mean + spreads * spread]
     return min(ends), max(ends)

@@ -60,6 +60,7 @@ class _Running(QWidget):
         super().__init__(parent)
         self.setObjectName("running")
         self._what = TwoEnds("runningWhat", self)
+        self._left = TwoEnds("runningLeft", self)
         self._bar = BusyBar("progress", text.progress_label, self)
         self._share = TwoEnds("runningShare", self, role="hero", weight=600, colour="text")
         self.stop = Button("stop", text.stop, text.stop_tip, self, kind=Kind.PRIMARY, icon="stop")
@@ -67,6 +68,7 @@ class _Running(QWidget):
         column.addStretch(1)
         column.addWidget(self._what)
         column.addWidget(self._bar)
+        column.addWidget(self._left)
         column.addStretch(1)
         self._column = column
         self._row = QHBoxLayout(self)
@@ -79,7 +81,10 @@ class _Running(QWidget):
         """Show an update."""
         update = shown.update
         share = update.share if update else 0.0
-        self._what.set_words(_computing(shown), _left(update))
+        wall = theme.current().projected
+        # Large words need a line each.
+        self._what.set_words(_computing(shown, wall), "" if wall else _left(update))
+        self._left.set_words(_left(update) if wall else "", "")
         self._bar.set_share(share)
         self._share.set_words("", f"{int(100 * share)}%")
 
@@ -88,20 +93,25 @@ class _Running(QWidget):
         now = theme.current()
         self._row.setContentsMargins(now.px(24), 0, now.px(16), 0)
         self._row.setSpacing(now.px(16))
-        self._column.setSpacing(now.px(6))
+        self._column.setSpacing(now.px(6 if not now.projected else 3))
+        self._left.setVisible(now.projected)
         self._share.setFixedWidth(round(2.6 * now.text_px("hero")))
 
 
-def _computing(shown: Shown) -> str:
+def _computing(shown: Shown, wall: bool) -> str:
     if shown.update is None:
         return text.starting()
     spec = shown.spec
     current = in_hand(spec, shown.update.progress.measurements)
     if spec.stream == "numpy":
         done = round(shown.update.share * spec.trials)
-        return text.computing_all().format(trials=done, all=spec.trials)
+        words = text.computing_all_short() if wall else text.computing_all()
+        return words.format(trials=done, all=spec.trials)
     if current is None:
         return text.starting()
+    if wall:
+        words = text.computing_short()
+        return words.format(d_k=current.d_k, trials=current.moments.n, all=spec.trials)
     words = text.computing_scaled() if current.divisor == "sqrt" else text.computing_raw()
     return words.format(d_k=current.d_k, trials=current.moments.n, all=spec.trials)
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.framework.lesson import LessonServices, Table, Text
-from attention_viewer.lessons.variance import job, text
+from attention_viewer.lessons.variance import job, text, words
 from attention_viewer.lessons.variance.compute import Derived, derive, picked_in
 from attention_viewer.lessons.variance.controls import LONG_RUN_S, Controls
 from attention_viewer.lessons.variance.intents import Intents
@@ -40,7 +40,7 @@ class VarianceView(LessonPage):
         self._build_pictures()
         self._controls = Controls(services, self.panel)
         self._run = Button(
-            "run", text.run_again, text.run_again_tip, self.panel, kind=Kind.PRIMARY,
+            "run", words.run_again, words.run_again_tip, self.panel, kind=Kind.PRIMARY,
             icon="refresh",
         )  # fmt: skip
         self.panel.set_primary(self._run)
@@ -93,11 +93,12 @@ class VarianceView(LessonPage):
 
     def _build_strip(self) -> None:
         self._status = Status(self.strip)
-        self._raw = Readout("sdRaw", text.sd, self.strip)
-        self._scaled = Readout("sdScaled", text.sd, self.strip)
+        self._raw = Readout("sdRaw", text.sd, self.strip, stretch=True)
+        self._scaled = Readout("sdScaled", text.sd, self.strip, stretch=True)
         self.strip.add(self._status, 1)
-        self.strip.add(self._raw)
-        self.strip.add(self._scaled)
+        # They give way when there is no room, but take none that the status could use.
+        self.strip.add(self._raw, 0)
+        self.strip.add(self._scaled, 0)
 
     def _connect(self) -> None:
         tasks = self.services.tasks
