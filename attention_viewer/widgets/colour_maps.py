@@ -93,8 +93,9 @@ class ColourScale:
 
     def step(self, value: float) -> int:
         """Return the step of one finite value."""
-        share = (value - self.low) / (self.high - self.low)
-        return int(min(max(share, 0.0), 1.0) * (STEPS - 1) + 0.5)
+        # In the same order as `steps`, so that both round alike.
+        scaled = (value - self.low) * ((STEPS - 1) / (self.high - self.low)) + 0.5
+        return int(min(max(scaled, 0.0), STEPS - 1.0))
 
     def colour(self, value: float) -> QColor:
         """Return the colour of one finite value."""

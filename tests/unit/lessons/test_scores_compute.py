@@ -1,0 +1,219 @@
+"""Numbers of the QK^T lesson against PyTorch's, einsum and scipy, and by hand."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from numpy.typing import ArrayLike
+from scipy.special import softmax
+
+from attention_viewer.core.attention import DivisorKind
+from attention_viewer.core.formatting import adds_up
+from attention_viewer.lessons.scores.arrays import LARGE, ArrayMemo, ScoreMemo
+from attention_viewer.lessons.scores.compute import derive
+from attention_viewer.lessons.scores.presets import presets
+from attention_viewer.lessons.scores.state import DIVISORS, MaskKind, Rows, State
+
+GOLDEN: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[2] / "data" / "attention.json").read_text(encoding="utf-8")
+)["attention"]
+
+
+def rows(values: ArrayLike) -> Rows:
+    return tuple(map(tuple, np.asarray(values, dtype=np.float64).tolist()))
+
+
+def state_of(q: ArrayLike, k: ArrayLike, v: ArrayLike) -> State:
+    n_q, n_k = len(rows(q)), len(rows(k))
+    return State(
+        queries=rows(q),
+        keys=rows(k),
+        values=rows(v),
+        query_names=tuple(f"q_{index}" for index in range(n_q)),
+        key_names=tuple(f"k_{index}" for index in range(n_k)),
+    )
+
+
+@pytest.mark.parametrize("case", GOLDEN, ids=lambda case: case["name"])
+def test_stages_equal_those_of_pytorch(case: dict[str, Any]) -> None:
+    mask = case["mask"]
+    state = replace(state_of(case["Q"], case["K"], case["V"]), divisor=case["divide"])
+    if isinstance(mask, str):
+        state = replace(state, mask=cast(MaskKind, mask))
+    else:
+        state = replace(state, mask="keys", hidden_keys=tuple(mask))
+    derived = derive(state)
+    stages = derived.stages
+    np.testing.assert_allclose(stages.scores, case["scores"], atol=1e-10, rtol=0)
+    np.testing.assert_allclose(stages.weights, case["weights"], atol=1e-10, rtol=0)
+    assert stages.output is not None
+    np.testing.assert_allclose(stages.output, case["output"], atol=1e-10, rtol=0)
+
+
+def test_the_worked_example_by_hand() -> None:
+    derived = derive(State())
+    expected = [[0.92, 0.28, -1.2], [0.10, 0.96, -1.0]]
+    np.testing.assert_allclose(derived.stages.scores, expected, atol=1e-15)
+    assert [f"{w:.3f}" for w in derived.row.weights] == ["0.504", "0.348", "0.148"]
+    assert derived.row.total == pytest.approx(1.0, abs=1e-15)
+    cell = derived.cell
+    assert [f"{t:.2f}" for t in cell.terms] == ["0.90", "0.02", "0.00"]
+    assert [f"{t:.2f}" for t in cell.running] == ["0.90", "0.92", "0.92"]
+    assert (cell.input_decimals, cell.decimals, cell.exact) == (1, 2, True)
+    assert cell.scaled == pytest.approx(0.92 / math.sqrt(3), rel=1e-15)
+    assert derived.decimals == {
+        **{"scores": 2, "scaled": 3, "masked": 3},
+        **{"weights": 3, "output": 3},
+    }
+
+
+SIZES = st.integers(1, 6)
+
+
+@given(SIZES, SIZES, SIZES, SIZES, st.integers(0, 2**32 - 1), st.data())
+@settings(deadline=None)
+def test_stages_equal_einsum_and_scipy(
+    n_q: int, n_k: int, d_k: int, d_v: int, seed: int, data: st.DataObject
+) -> None:
+    stream = np.random.default_rng(seed)
+    q, k = stream.normal(0, 3, (n_q, d_k)), stream.normal(0, 3, (n_k, d_k))
+    v = stream.normal(0, 3, (n_k, d_v))
+    own = data.draw(st.floats(0.01, 100.0))
+    divisors: dict[DivisorKind, float] = {
+        **{"none": 1.0, "sqrt": math.sqrt(d_k)},
+        **{"dk": float(d_k), "own": own},
+    }
+    kind = data.draw(st.sampled_from(DIVISORS))
+    divisor = divisors[kind]
+    stages = derive(replace(state_of(q, k, v), divisor=kind, own_divisor=own)).stages
+    scores = np.einsum("ic,jc->ij", q, k)
+    np.testing.assert_allclose(stages.scores, scores, atol=1e-10)
+    np.testing.assert_allclose(stages.scaled, scores / divisor, rtol=1e-12, atol=1e-10)
+    weights = softmax(scores / divisor, axis=1)
+    np.testing.assert_allclose(stages.weights, weights, atol=1e-9)
+    assert stages.output is not None
+    np.testing.assert_allclose(stages.output, np.einsum("ij,jc->ic", weights, v), atol=1e-8)
+
+
+def test_scaling_both_sides_by_the_fourth_root_is_the_same_as_dividing() -> None:
+    state = next(each.state for each in presets() if each.id == "large")
+    factor = 64.0**-0.25
+    q = np.array(state.queries) * factor
+    k = np.array(state.keys) * factor
+    one = derive(replace(state, divisor="sqrt")).stages.scaled.copy()
+    other = derive(replace(state, queries=rows(q), keys=rows(k))).stages.scaled
+    np.testing.assert_allclose(one, other, atol=1e-12)
+
+
+def test_the_causal_mask_hides_later_keys() -> None:
+    stages = derive(next(each.state for each in presets() if each.id == "causal")).stages
+    assert np.array_equal(np.isneginf(stages.masked), np.triu(np.ones((4, 4), bool), 1))
+    assert np.array_equal(stages.weights == 0.0, np.triu(np.ones((4, 4), bool), 1))
+    np.testing.assert_allclose(stages.weights.sum(axis=1), 1.0, atol=1e-15)
+
+
+def test_a_row_without_keys_has_weights_and_output_0() -> None:
+    derived = derive(next(each.state for each in presets() if each.id == "blind"))
+    assert derived.stages.fully_masked_rows == (0, 1)
+    assert not derived.stages.weights.any()
+    assert derived.stages.output is not None
+    assert not derived.stages.output.any()
+    assert derived.row.total == 0.0
+    assert derived.cell.hidden
+
+
+def test_the_picked_cell_is_explained() -> None:
+    state = replace(State(), picked=(1, 2), mask="keys", hidden_keys=(0,))
+    derived = derive(state)
+    assert derived.cell.score == pytest.approx(-1.0, abs=1e-15)
+    assert [round(t, 2) for t in derived.cell.terms] == [0.0, -1.0, 0.0]
+    assert derived.row.hidden == (True, False, False)
+    assert derived.row.weights[0] == 0.0
+    assert derived.cell.weight == derived.row.weights[2]
+
+
+@given(st.integers(0, 10_000), st.integers(1, 12))
+@settings(deadline=None, max_examples=50)
+def test_products_that_are_said_to_add_up_do(seed: int, d_k: int) -> None:
+    stream = np.random.default_rng(seed)
+    q, k = np.round(stream.normal(size=(2, d_k)), 2), np.round(stream.normal(size=(3, d_k)), 2)
+    cell = derive(state_of(q, k, [[1.0]] * 3)).cell
+    assert cell.exact
+    assert adds_up(cell.terms, cell.score, cell.decimals)
+    assert cell.running[-1] == pytest.approx(cell.score, abs=1e-12)
+
+
+def test_numbers_that_are_rounded_are_not_called_exact() -> None:
+    third = 1.0 / 3.0
+    assert not derive(state_of([[third]], [[third]], [[1.0]])).cell.exact
+    assert not derive(state_of([[0.0]], [[0.0]] * 3, [[1.0]] * 3)).row.exact
+
+
+def test_long_numbers_have_fewer_decimals_in_cells() -> None:
+    derived = derive(replace(state_of([[100.5]], [[30.25]], [[1.0]]), divisor="none"))
+    assert derived.decimals["scores"] == 1
+    assert derive(state_of([[5.5]], [[3.25]], [[1.0]])).decimals["scores"] == 2
+
+
+def test_large_tables_are_updated_row_by_row_with_the_same_result() -> None:
+    stream = np.random.default_rng(3)
+    n, d_k = 128, 80
+    assert n * n * d_k >= LARGE
+    q, k = stream.normal(size=(2, n, d_k))
+    state = state_of(q, k, [[1.0]] * n)
+    derive(state)
+    row = (0.5,) * d_k
+    changed_q = replace(state, queries=(*state.queries[:7], row, *state.queries[8:]))
+    changed_k = replace(changed_q, keys=(*state.keys[:7], row, *state.keys[8:]))
+    for state in (changed_q, changed_k):
+        raw = derive(state).stages.scores
+        full = np.einsum("ic,jc->ij", np.array(state.queries), np.array(state.keys))
+        np.testing.assert_allclose(raw, full, atol=1e-11)
+
+
+def test_remembered_arrays_are_never_stale() -> None:
+    memo = ArrayMemo()
+    first = ((1.0, 2.0), (3.0, 4.0))
+    kept, changed = memo.array(first)
+    assert changed is None
+    second = (first[0], (5.0, 6.0))
+    array, changed = memo.array(second)
+    assert changed == (1,)
+    assert array.tolist() == [[1.0, 2.0], [5.0, 6.0]]
+    assert kept.tolist() == [[1.0, 2.0], [3.0, 4.0]]
+    array, _ = memo.array(((1.0,), (2.0,)))
+    assert array.shape == (2, 1)
+    with pytest.raises(ValueError, match="read-only"):
+        array[0, 0] = 1.0
+
+
+def test_remembered_scores_follow_a_change_of_shape() -> None:
+    memo = ScoreMemo()
+    memo.matrices(((1.0, 2.0),), ((3.0, 4.0),), ((1.0,),))
+    table = memo.matrices(((1.0, 2.0), (0.0, 1.0)), ((3.0, 4.0),), ((1.0,),))[3]
+    assert table.tolist() == [[11.0], [4.0]]
+
+
+def test_the_animal_is_found() -> None:
+    state = next(each.state for each in presets() if each.id == "animal")
+    weights = derive(state).stages.weights
+    it, animal = state.query_names.index("it"), state.key_names.index("animal")
+    assert weights[it].argmax() == animal
+    assert weights[it, animal] > 0.5
+
+
+def test_undivided_scores_saturate_and_divided_do_not() -> None:
+    for name in ("large", "huge"):
+        state = next(each.state for each in presets() if each.id == name)
+        raw = derive(state).stages.weights.max(axis=1).mean()
+        scaled = derive(replace(state, divisor="sqrt")).stages.weights.max(axis=1).mean()
+        assert raw > 0.8
+        assert scaled < 0.6
