@@ -17,7 +17,7 @@ THIN = 2.5
 """Height in px of a bar that would be too small to see."""
 HATCH_STEP = 9.0
 HATCH_WIDTH = 2.4
-NARROW = 14.0
+NARROW = 8.0
 _STEPS = (1.0, 2.0, 5.0, 10.0)
 _INTERVALS = 5
 SMALLEST_SPAN = 1e-290

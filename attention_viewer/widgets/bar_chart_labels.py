@@ -42,33 +42,43 @@ def typical_width(size_px: float) -> float:
 
 
 def thinned(
-    ranks: Sequence[float], slot: float, width: float, first: int | None = None
+    heights: Sequence[float], slot: float, width: float, gap: float, first: int | None = None
 ) -> list[int]:
-    """Return which labels to show when not all fit: those of highest rank that keep apart.
+    """Return which labels to show when not all fit: the largest that keep clear of the others.
 
     Parameters
     ----------
-    ranks
-        One a bar.
+    heights
+        Of the bars in px, negative for those that hang down.
     slot
         Distance from bar to bar.
     width
         Room for a label.
+    gap
+        Between a bar and its label: so much may a neighbour be taller.
     first
         Index of a label that is shown in any case.
     """
     apart = int(width // slot) + 1
-    order = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
-    if first is not None:
-        order.insert(0, first)
-    taken = [False] * len(ranks)
+    reach = int(width / 2 / slot + 0.5)
+    sizes = [abs(height) for height in heights]
+    order = sorted(range(len(sizes)), key=sizes.__getitem__, reverse=True)
+    taken = [False] * len(sizes)
     shown = []
-    for index in order:
-        if not taken[index]:
-            shown.append(index)
-            low, high = max(0, index - apart + 1), min(len(ranks), index + apart)
-            taken[low:high] = [True] * (high - low)
+    for index in order if first is None else [first, *order]:
+        if taken[index] or (index != first and not _is_clear(heights, index, reach, gap)):
+            continue
+        shown.append(index)
+        low, high = max(0, index - apart + 1), min(len(sizes), index + apart)
+        taken[low:high] = [True] * (high - low)
     return sorted(shown)
+
+
+def _is_clear(heights: Sequence[float], index: int, reach: int, gap: float) -> bool:
+    """Tell whether no neighbour within ``reach`` stands in the way of a bar's label."""
+    near = heights[max(0, index - reach) : index + reach + 1]
+    height = heights[index]
+    return min(near) >= height - gap if height < 0.0 else max(near) <= height + gap
 
 
 def every(count: int, width: float, slot: float) -> int:

@@ -83,9 +83,13 @@ def _paint_axis(painter: QPainter, scene: Scene, number: int, row: BarRow) -> No
     area = scene.places.area(number, 0)
     size = now.text_px("tick")
     right = area.left() - now.px(8)
-    for value, words in row.axis.ticks:
-        at = QPointF(right, row.axis.y_of(value, area) + 0.36 * size)
-        draw_in(painter, at, words, size, now.colours, align=_RIGHT, default="muted")
+    heights: list[float] = []
+    for value, words in sorted(row.axis.ticks, key=lambda tick: abs(tick[0] - row.axis.base)):
+        y = row.axis.y_of(value, area)
+        if all(abs(y - other) >= 1.05 * size for other in heights):
+            heights.append(y)
+            at = QPointF(right, y + 0.36 * size)
+            draw_in(painter, at, words, size, now.colours, align=_RIGHT, default="muted")
     left = now.px(EDGE)
     title = QPointF(left, area.top() - 0.75 * size)
     draw_in(painter, title, row.title, now.text_px("body"), now.colours, weight=500)
@@ -149,12 +153,13 @@ def _paint_values(
     texts, values = side.texts[number], side.values[number]
     place = scene.places.columns[column]
     size = value_size(scene, number)
+    lift = now.px(7 if row.large else 5)
     shown, crowded = list(range(len(texts))), size is None
     if size is None:
         size = now.text_px("tick")
-        ranks = [abs(value) for value in values]
-        shown = thinned(ranks, place.slot, typical_width(size), scene.marked)
-    lift = now.px(7 if row.large else 5)
+        base = row.axis.y_of(row.axis.base, scene.places.area(number, column))
+        heights = [base - end for end in ends]
+        shown = thinned(heights, place.slot, typical_width(size), lift, scene.marked)
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
         y = ends[index] + (lift + 0.8 * size if hangs else -lift)

@@ -20,12 +20,12 @@
         <translation>$d_k = 1$ では​平方根も 1 なので、​割っても​変わりません。</translation>
     </message>
     <message>
-        <source>The scores are close together: both sides keep their slopes.</source>
-        <translation>スコアの差が​小さいので、​どちらの勾配も​残っています。</translation>
+        <source>Both sides keep their slopes.</source>
+        <translation>どちらの側にも、​勾配が​残っています。</translation>
     </message>
     <message>
-        <source>Undivided, {key} takes most of the weight; divided, it is shared.</source>
-        <translation>割らないと、​{key} が​重みの大半を​取ります。​割ると、​分け合います。</translation>
+        <source>Undivided, {key} takes most of the weight.</source>
+        <translation>割らないと、​{key} が​重みの大半を​取ります。</translation>
     </message>
     <message>
         <source>Which side keeps its slopes? Guess before you look.</source>
@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>These scores are too large for {format}.</source>
-        <translation>このスコアは​{format} には​大きすぎます。</translation>
+        <translation>このスコアは {format} には​大きすぎます。</translation>
     </message>
     <message>
         <source>Unscaled</source>
@@ -340,8 +340,8 @@
         <translation>キー 3 つ、​$d_k = 4$ です。​スコアが小さいので、​割っても​あまり変わりません。</translation>
     </message>
     <message>
-        <source>Now $d_k = 1024$. Undivided, one weight is almost 1 and the slopes vanish. Drag the $d_k$ slider and watch the right side stand still.</source>
-        <translation>$d_k = 1024$ です。​割らないと、​1 つの重みが​ほぼ 1 になり、​勾配が消えます。​$d_k$ のスライダーを​動かしても、​右側は​ほとんど動きません。</translation>
+        <source>Now $d_k = 1024$. Undivided, one weight is almost 1 and the slopes vanish. Drag the $d_k$ slider: the right side never collapses.</source>
+        <translation>$d_k = 1024$ です。​割らないと、​1 つの重みが​ほぼ 1 になり、​勾配が消えます。​$d_k$ のスライダーを​動かしても、​右側は​つぶれません。</translation>
     </message>
     <message>
         <source>The slopes on a log axis: on the left they are about $10^{16}$ times smaller. So little flows back that learning stalls.</source>
@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>Unscaled in {format}: no weight or slope is 0.</source>
-        <translation>割らない側を​{format} で計算しても、​0 になる​重みや勾配は​ありません。</translation>
+        <translation>割らない側を {format} で計算しても、​0 になる​重みや勾配は​ありません。</translation>
     </message>
     <message>
         <source>In {format} plain $1 - p$ is exactly 0 for {keys}; the page adds up the other weights.</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
         <source>A score overflows {format} to infinity, and infinity − infinity has no value.</source>
-        <translation>スコアが​{format} では​無限大になり、​無限大 − 無限大には​値がありません。</translation>
+        <translation>スコアが {format} では​無限大になり、​無限大 − 無限大には​値がありません。</translation>
     </message>
     <message>
         <source>Without subtracting the largest score, the exponentials overflow to infinity, and $\infty / \infty$ has no value.</source>

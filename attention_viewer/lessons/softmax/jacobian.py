@@ -17,6 +17,8 @@ from attention_viewer.widgets.colour_maps import diverging, nice_limit
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 
 Array = NDArray[np.float64]
+STEEPEST = 0.25
+"""The largest slope there is: p (1 - p) at p = 1/2."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,18 +61,17 @@ def table(side: Side) -> Array:
 
 
 def maps(state: State, derived: Derived, hidden: bool) -> tuple[JacobianData, JacobianData]:
-    """Return both heat maps: in one locked range, or each in its own."""
+    """Return both heat maps: in the range that holds every slope, or each in its own."""
     sides = (derived.unscaled, derived.scaled)
     tables = [table(side) for side in sides]
     largest = [float(np.nanmax(np.abs(each), initial=0.0)) for each in tables]
-    if not state.own_range:
-        largest = [max(largest)] * 2
+    limits = [nice_limit(each) if state.own_range else STEEPEST for each in largest]
     letters = [shown.key(index) for index in range(len(derived.raw))]
     rows, columns = Axis(text.weights(), letters), Axis(text.scores(), letters)
     made = [
         JacobianData(
             values=np.nan_to_num(entries),
-            scale=diverging(nice_limit(limit)),
+            scale=diverging(limit),
             decimals=shown.DECIMALS,
             rows=rows,
             columns=columns,
@@ -80,7 +81,7 @@ def maps(state: State, derived: Derived, hidden: bool) -> tuple[JacobianData, Ja
             weights=side.p,
             slopes=side.slope,
         )
-        for side, entries, limit in zip(sides, tables, largest, strict=True)
+        for side, entries, limit in zip(sides, tables, limits, strict=True)
     ]
     return made[0], made[1]
 

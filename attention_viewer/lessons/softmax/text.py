@@ -25,15 +25,11 @@ def headline_root_one() -> str:
 
 
 def headline_small() -> str:
-    return translate(
-        "Lesson_softmax", "The scores are close together: both sides keep their slopes."
-    )
+    return translate("Lesson_softmax", "Both sides keep their slopes.")
 
 
 def headline_leaning() -> str:
-    return translate(
-        "Lesson_softmax", "Undivided, {key} takes most of the weight; divided, it is shared."
-    )
+    return translate("Lesson_softmax", "Undivided, {key} takes most of the weight.")
 
 
 def headline_predict() -> str:
@@ -401,7 +397,7 @@ def guide_collapse() -> str:
     return translate(
         "Lesson_softmax",
         "Now $d_k = 1024$. Undivided, one weight is almost 1 and the slopes vanish. Drag the "
-        "$d_k$ slider and watch the right side stand still.",
+        "$d_k$ slider: the right side never collapses.",
     )
 
 

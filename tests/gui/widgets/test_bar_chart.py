@@ -56,13 +56,21 @@ def test_hatches_stay_inside() -> None:
 def test_thinned_labels_keep_apart_and_show_the_largest(
     ranks: list[float], slot: float, width: float
 ) -> None:
-    shown = thinned(ranks, slot, width)
+    shown = thinned(ranks, slot, width, 0.5)
+    reach = round(width / 2 / slot)
     assert max(ranks) in [ranks[index] for index in shown]
+    assert all(max(ranks[max(0, i - reach) : i + reach + 1]) <= ranks[i] + 0.5 for i in shown)
     assert all((b - a) * slot >= width for a, b in pairwise(shown))
 
 
 def test_the_key_pointed_at_is_never_thinned_away() -> None:
-    assert thinned([0.9, 0.8, 0.7], 10, 25, first=1) == [1]
+    assert thinned([0.9, 0.8, 0.7], 10, 25, 0.0, first=1) == [1]
+
+
+def test_a_label_is_left_out_where_a_taller_bar_stands_in_the_way() -> None:
+    assert thinned([5, 90, 20, 90, 5], 20, 30, 4.0) == [1, 3]
+    assert thinned([-5, -90, 20, -90, -5], 20, 30, 4.0) == [1, 3]
+    assert thinned([5, 5, 5, 90, 5, 5, 5], 20, 30, 4.0) == [0, 3, 5]
 
 
 def test_labels_are_made_smaller_before_they_are_thinned() -> None:
