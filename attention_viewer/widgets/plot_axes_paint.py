@@ -83,7 +83,7 @@ def draw_x_names(painter: QPainter, frame: Frame, now: Theme, name: str = "") ->
     for tick in _that_fit(frame, now, size, free_from):
         draw_in(
             painter,
-            QPointF(frame.x_px(tick), y),
+            QPointF(_name_x(frame, tick, size), y),
             _name_of(frame, tick),
             size,
             now.colours,
@@ -96,13 +96,19 @@ def _name_of(frame: Frame, value: float) -> str:
     return next(tick.text for tick in frame.x.ticks if tick.value == value)
 
 
+def _name_x(frame: Frame, value: float, size: int) -> float:
+    """Return where a name is centred: below its tick, but not beyond the right edge."""
+    half = layout(_name_of(frame, value), size).width / 2
+    return min(frame.x_px(value), frame.right + 0.25 * size - half)
+
+
 def _that_fit(frame: Frame, now: Theme, size: int, free_from: float) -> list[float]:
     """Return the values whose names do not touch: from the right, as large d_k matter most."""
     fitting: list[float] = []
     limit = 1e9
     for tick in reversed(frame.x.ticks):
         half = layout(tick.text, size).width / 2
-        x = frame.x_px(tick.value)
+        x = _name_x(frame, tick.value, size)
         if x + half < limit and x - half > free_from:
             fitting.append(tick.value)
             limit = x - half - now.px(4)

@@ -53,5 +53,6 @@ def _paint_band(painter: QPainter, frame: Frame, scene: RatioScene, now: Theme) 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     size = now.text_px("label")
     # Below the band's lower edge lies nothing but outliers, so its words hide no mark there.
-    at = QPointF(frame.right - now.px(4), lower[-1].y() + 1.3 * size)
+    y = min(lower[-1].y() + 1.3 * size, frame.bottom - now.px(4))
+    at = QPointF(frame.right - now.px(4), y)
     draw_in(painter, at, scene.band_label, size, now.colours, align=Qt.AlignmentFlag.AlignRight)

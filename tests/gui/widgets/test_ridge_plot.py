@@ -6,9 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import theme
@@ -68,6 +69,29 @@ def test_a_row_painted_alone_equals_the_whole_picture(plot: RidgePlot) -> None:
     plot.set_scene(replace(changed, title="another"))
     plot.set_scene(changed)
     assert plot.grab().toImage() == partly
+
+
+class PaintWatch(QObject):
+    """Notes the areas that are painted."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self.heights: list[int] = []
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.heights.append(event.rect().height())
+        return False
+
+
+def test_only_the_changed_row_is_painted(plot: RidgePlot) -> None:
+    watch = PaintWatch(plot)
+    plot.set_scene(a_scene(a_row(4, 1.0), a_row(16, 0.9)))
+    QApplication.processEvents()
+    frame = plot.frame()
+    assert frame is not None
+    assert watch.heights == [pytest.approx(frame.height / 2, abs=1.0)]
 
 
 def test_taller_bars_leave_more_ink(plot: RidgePlot) -> None:

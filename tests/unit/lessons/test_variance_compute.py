@@ -170,6 +170,16 @@ def test_runs_never_mix() -> None:
     assert not runs.stopped(other)  # it had got to its end before the stop
 
 
+def test_running_again_starts_from_nothing() -> None:
+    runs, spec = Runs(), spec_of(SMALL)
+    runs.begin(spec)
+    runs.take(last(spec))
+    runs.end(stopped=False)
+    runs.begin(spec)
+    assert runs.going_on(spec)
+    assert runs.running == (spec, None)
+
+
 def test_only_a_few_results_are_kept() -> None:
     runs, update = Runs(), last(spec_of(SMALL))
     specs = [spec_of(replace(SMALL, seed=seed)) for seed in range(KEPT + 2)]
