@@ -137,7 +137,21 @@ def clip_polygon(corners: list[QPointF], sides: list[float]) -> QPolygonF:
 
 def line_across(area: QRectF, point: QPointF, along: QPointF) -> tuple[QPointF, QPointF] | None:
     """Return the part of an endless line that crosses a rectangle, or None."""
-    low, high = -math.inf, math.inf
+    return _clipped(area, point, along, -math.inf, math.inf)
+
+
+def clip_segment(area: QRectF, start: QPointF, end: QPointF) -> tuple[QPointF, QPointF] | None:
+    """Return the part of a stroke that lies in a rectangle, or None.
+
+    Painters of vector files ignore clipping, so what shall end at a frame is cut before.
+    """
+    return _clipped(area, start, end - start, 0.0, 1.0)
+
+
+def _clipped(
+    area: QRectF, point: QPointF, along: QPointF, low: float, high: float
+) -> tuple[QPointF, QPointF] | None:
+    """Return ``point + t along`` for the t of low..high inside (Liang and Barsky's clipping)."""
     for start, step, first, last in (
         (point.x(), along.x(), area.left(), area.right()),
         (point.y(), along.y(), area.top(), area.bottom()),

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.arrow import direction
+from attention_viewer.widgets.arrow import blend, clip_segment, direction, draw_arrow
 from attention_viewer.widgets.arrow_labels import NAME_GROWTH
 from attention_viewer.widgets.arrow_scene import VectorScene
 from attention_viewer.widgets.math_layout import draw_in
@@ -87,15 +87,40 @@ def paint_loupe(
     painter.setBrush(now.colour("ground"))
     painter.drawRoundedRect(place, now.px(4), now.px(4))
     painter.save()
-    painter.setClipRect(place.adjusted(1, 1, -1, -1))
     painter.translate(place.topLeft())
-    painter.fillRect(QRectF(0, 0, place.width(), place.height()), now.colour("q", 0.07))
+    frame_px = now.line_px(1.2)
+    inside = QRectF(0, 0, place.width(), place.height()).adjusted(
+        frame_px, frame_px, -frame_px, -frame_px
+    )
+    painter.fillRect(inside, blend(now.colour("q"), now.colour("ground"), 0.07))
     inner = PlotMarks(painter, large, scene, now)
-    inner.paint_projection_bar()
-    inner.paint_main_arrows()
-    inner.paint_perpendicular()
+    _paint_strokes(inner, inside)
     _paint_names(inner, scene, now)
     painter.restore()
+
+
+def _paint_strokes(inner: PlotMarks, inside: QRectF) -> None:
+    """Paint bar, arrows and perpendicular, cut at the frame."""
+    painter, now = inner.painter, inner.now
+    if inner.foot is None:
+        return
+    half = now.line_px(5.5)
+    bar = clip_segment(inside.adjusted(half, half, -half, -half), inner.origin, inner.foot)
+    if bar is not None:
+        colour = blend(now.colour("k"), now.colour("ground"), 0.3)
+        painter.setPen(QPen(colour, 2 * half, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        painter.drawLine(*bar)
+    style = inner.style(strong=True)
+    for tip, token in ((inner.k_px, "k"), (inner.q_px, "q")):
+        part = clip_segment(inside, inner.origin, tip)
+        if part is None:
+            continue
+        if inside.contains(tip):
+            draw_arrow(painter, part[0], tip, now.colour(token), style)
+        else:
+            painter.setPen(QPen(now.colour(token), style.width))
+            painter.drawLine(*part)
+    inner.paint_perpendicular()
 
 
 def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:

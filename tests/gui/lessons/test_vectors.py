@@ -435,6 +435,10 @@ def test_pictures_are_exported_as_seen(bench: Bench, state: State, tmp_path: Pat
         for y in range(0, shown.height(), 7)
     )
     assert differing < 0.02 * (shown.width() // 7) * (shown.height() // 7)
+    # Vector files know no clipping: what the loupe enlarges must end at its frame all the same.
+    key = theme.current().colour("k")
+    edge = [drawn.pixelColor(x, y) for x in range(20) for y in range(drawn.height())]
+    assert not any(abs(c.red() - key.red()) + abs(c.green() - key.green()) < 40 for c in edge)
 
 
 def test_every_control_can_be_named(bench: Bench) -> None:

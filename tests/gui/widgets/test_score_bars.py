@@ -1,0 +1,66 @@
+"""Ranked bars: choosing, words, marks that do not depend on colour."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.score_bars import ScoreBar, ScoreBars
+from tests.helpers.ui import a_window, ink, show, words
+
+ROWS = [
+    ScoreBar(2, r"\k_3", 0.92, "0.92", r"$\div\sqrt{2}$ 0.651"),
+    ScoreBar(0, r"\k_1", 0.0, "0.00"),
+    ScoreBar(1, r"\k_2", -1.2, "−1.20", r"$\div\sqrt{2}$ −0.849"),
+]
+NO = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return a_window(qtbot, 320, 120)
+
+
+@pytest.fixture
+def bars(window: QWidget) -> ScoreBars:
+    made = ScoreBars("bars", words("Scores"), words("Tip"), window)
+    made.set_rows(ROWS, 2)
+    show(window, made)
+    return made
+
+
+def test_rows_read_in_their_order(bars: ScoreBars) -> None:
+    assert bars.accessibleDescription() == "k_3 0.92, k_1 0.00, k_2 −1.20"
+
+
+def test_a_click_chooses_by_id(bars: ScoreBars) -> None:
+    chosen = QSignalSpy(bars.chosen)
+    QTest.mouseClick(bars, Qt.MouseButton.LeftButton, NO, QPoint(30, bars.height() - 4))
+    assert chosen.at(0) == [1]
+
+
+def test_arrow_keys_follow_the_ranking(bars: ScoreBars) -> None:
+    chosen = QSignalSpy(bars.chosen)
+    QTest.keyClick(bars, Qt.Key.Key_Down)
+    QTest.keyClick(bars, Qt.Key.Key_Up)
+    assert chosen.count() == 1
+    assert chosen.at(0) == [0]
+
+
+def test_hidden_values_show_neither_length_nor_sign(bars: ScoreBars) -> None:
+    shown = ink(bars)
+    bars.set_rows([ScoreBar(row.id, row.markup, None, "?") for row in ROWS], 2, ranked=False)
+    assert ink(bars) < shown
+    assert "−" not in bars.accessibleDescription()
+
+
+def test_the_wall_has_higher_rows(bars: ScoreBars) -> None:
+    desk = bars.sizeHint().height()
+    try:
+        theme.hub().use(theme.PROJECTOR)
+        assert bars.sizeHint().height() > 2 * desk
+        bars.grab()
+    finally:
+        theme.hub().use(theme.LIGHT)

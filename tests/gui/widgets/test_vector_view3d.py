@@ -1,0 +1,98 @@
+"""Space: camera mapping, dragging planes and axes, painting from every side."""
+
+import math
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.core.camera import Camera
+from attention_viewer.widgets.arrow_scene import Tip, VectorScene
+from attention_viewer.widgets.vector_view3d import VectorView3D
+from attention_viewer.widgets.vector_view3d_frame import DISTANCE, SpaceFrame
+from attention_viewer.widgets.vector_view3d_ground import sheet
+from tests.helpers.ui import a_window, show
+
+SCENE = VectorScene(
+    Tip((1.0, 0.2, 0.0), r"\q"),
+    (Tip((0.9, 0.1, 0.0), r"\k_x"), Tip((0.1, 0.9, 0.2), r"\k_y")),
+    1,
+    angle="72.8°",
+    projection="0.275",
+)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return a_window(qtbot, 700, 500)
+
+
+@pytest.fixture
+def view(window: QWidget) -> VectorView3D:
+    made = VectorView3D("space", window)
+    made.show_scene(SCENE, -113.0, 27.0, 2.4)
+    show(window, made)
+    return made
+
+
+@pytest.mark.parametrize("span", [1e-6, 2.4, 1e6])
+def test_the_picture_is_the_cameras(span: float) -> None:
+    frame = SpaceFrame(700.0, 500.0, 30.0, -20.0, span)
+    unit = span / 2.4
+    point = (0.3 * unit, -0.7 * unit, 0.4 * unit)
+    (xy,), (depth,) = Camera(30.0, -20.0, DISTANCE).project(np.array([point]) / unit)
+    at, found = frame.px_depth(point)
+    assert found == pytest.approx(depth)
+    assert at.x() == pytest.approx(350.0 + xy[0] * frame.scale)
+    assert at.y() == pytest.approx(260.0 - xy[1] * frame.scale)
+    assert frame.at_depth(at, found) == pytest.approx(point, rel=1e-9)
+
+
+def test_a_tip_stays_in_its_view_plane(view: VectorView3D) -> None:
+    at = view.tip_px(1) + QPointF(30, 20)
+    moved = view.vector_at(at, 1)
+    frame = view.frame()
+    assert frame.px_depth(moved)[1] == pytest.approx(frame.px_depth((0.1, 0.9, 0.2))[1])
+    assert math.dist(frame.px(moved).toTuple(), at.toTuple()) < 1e-6
+
+
+@pytest.mark.parametrize("axis", [0, 1, 2])
+def test_a_tip_moves_along_an_axis(view: VectorView3D, axis: int) -> None:
+    start = (0.1, 0.9, 0.2)
+    target = tuple(c + 0.37 * (n == axis) for n, c in enumerate(start))
+    frame = view.frame()
+    assert frame.along_axis(start, axis, frame.px(target)) == pytest.approx(target, abs=1e-6)
+
+
+def test_an_axis_seen_end_on_moves_nothing() -> None:
+    frame = SpaceFrame(700.0, 500.0, -90.0, 90.0, 2.4)
+    assert frame.along_axis((0.0, 0.0, 0.2), 2, QPointF(10, 10)) == (0.0, 0.0, 0.2)
+
+
+@pytest.mark.parametrize("q", [(1.0, 0.2, 0.0), (0.0, 0.0, 2.0), (0.3, -0.4, 0.9)])
+def test_every_point_of_the_sheet_scores_zero(q: tuple[float, float, float]) -> None:
+    scene = VectorScene(Tip(q, r"\q"), SCENE.keys, 0)
+    for corner in sheet(SpaceFrame(700.0, 500.0, -113.0, 27.0, 2.4), scene):
+        assert float(np.dot(q, corner)) == pytest.approx(0.0, abs=1e-12)
+
+
+def test_it_can_be_painted_from_every_side(view: VectorView3D) -> None:
+    vectors = [(0.0, 0.0, 0.0), (1e-6, 0.0, 0.0), (0.0, 1e6, 0.0), (0.0, 0.0, -1.0)]
+    for azimuth, elevation in ((-90.0, 90.0), (0.0, 0.0), (45.0, -90.0)):
+        for q in vectors:
+            for k in vectors:
+                scene = VectorScene(Tip(q, r"\q"), (Tip(k, r"\k", "0"),), 0, "0.0°", "0.000")
+                view.show_scene(scene, azimuth, elevation, 2.4)
+                assert not view.grab().isNull()
+
+
+def test_the_farther_arrow_is_painted_first(view: VectorView3D) -> None:
+    near, far = Tip((0.0, 0.0, 1.0), r"\k_1"), Tip((0.0, 0.0, 0.5), r"\k_2")
+    pictures = []
+    for keys, chosen in (((near, far), 0), ((far, near), 1)):
+        scene = VectorScene(SCENE.query, keys, chosen, show_angle=False, show_projection=False)
+        view.show_scene(scene, -90.0, 90.0, 2.4)
+        pictures.append(view.frame().px_depth(keys[chosen].vector)[1])
+    assert pictures[0] == pictures[1] < view.frame().px_depth(far.vector)[1]
