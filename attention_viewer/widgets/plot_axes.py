@@ -108,7 +108,7 @@ def linear_axis(low: float, high: float, count: int = 5) -> Axis:
     return Axis(low, high, linear_ticks(low, high, count))
 
 
-def log_axis(values: Iterable[float], count: int = 6, padding: float = 0.06) -> Axis:
+def log_axis(values: Iterable[float], count: int = 8, padding: float = 0.06) -> Axis:
     """Return a logarithmic axis around values.
 
     Parameters
