@@ -28,13 +28,13 @@ class LanguageHub(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.language = "en"
-        self._translators: list[QTranslator] = []
+        self._translators: list[tuple[QTranslator, bytes]] = []
 
     def use(self, language: str) -> None:
         """Switch the program to ``language`` ("en" or "ja") and tell everybody."""
         if language not in LANGUAGES:
             raise ValueError(f"no such language: {language}")
-        for translator in self._translators:
+        for translator, _ in self._translators:
             QCoreApplication.removeTranslator(translator)
         self._translators = _load_all(language)
         self.language = language
@@ -77,13 +77,19 @@ class Words(QObject):
             getattr(widget, setter)(text())
 
 
-def _load_all(language: str) -> list[QTranslator]:
+def _load_all(language: str) -> list[tuple[QTranslator, bytes]]:
+    """Return the translators with the bytes they read from.
+
+    Given a file's name, Qt would map it into memory, and the process would die at the next word
+    when somebody replaces the file, as an update does.
+    """
     files = sorted((paths.resources() / "i18n").glob(f"*_{language}.qm"))
     qt_file = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     translators = []
     for file in [qt_file / f"qtbase_{language}.qm", *files]:
+        data = file.read_bytes() if file.is_file() else b""
         translator = QTranslator()
-        if file.exists() and translator.load(str(file)):
+        if data and translator.load(data):
             QCoreApplication.installTranslator(translator)
-            translators.append(translator)
+            translators.append((translator, data))
     return translators
