@@ -21,6 +21,7 @@ from attention_viewer.widgets.bar_chart_labels import (
 from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.paired_bars_layout import (
     EDGE,
+    RIGHT,
     BarRow,
     BarSide,
     PairedBarsData,
@@ -66,15 +67,28 @@ def _paint_mark(painter: QPainter, scene: Scene, marked: int) -> None:
 
 
 def _paint_title(painter: QPainter, scene: Scene, column: int, side: BarSide) -> None:
-    now, left = scene.now, scene.places.columns[column].left
-    size = now.text_px("body")
+    """Paint swatch, title and formula, set smaller where they would leave the column."""
+    now, place, y = scene.now, scene.places.columns[column], scene.places.title_y
+    size = _title_px(scene, column, side)
     edge = 0.95 * size
-    y = scene.places.title_y
-    swatch = QRectF(left + 0.5, y - 0.85 * size, edge, edge)
+    swatch = QRectF(place.left + 0.5, y - 0.85 * size, edge, edge)
     bar_chart.draw_bars(painter, [swatch], now, side.token, hatched=side.hatched)
-    at = QPointF(left + edge + now.px(8), y)
-    words = draw_in(painter, at, side.title, size, now.colours, weight=600, default=side.token)
-    draw_in(painter, QPointF(at.x() + words.width + size, y), side.formula, size, now.colours)
+    at = QPointF(place.left + edge + now.px(8), y)
+    title = draw_in(painter, at, side.title, size, now.colours, weight=600, default=side.token)
+    draw_in(painter, QPointF(at.x() + title.width + size, y), side.formula, size, now.colours)
+
+
+def _title_px(scene: Scene, column: int, side: BarSide) -> int:
+    now, place = scene.now, scene.places.columns[column]
+    size = now.text_px("body")
+    room = place.width + now.px(RIGHT - 8) - now.px(8)
+    smallest = round(0.6 * size)
+    while size > smallest:
+        title = layout(side.title, size, 600).width + layout(side.formula, size).width
+        if title + 1.95 * size <= room:
+            break
+        size -= 1
+    return size
 
 
 def _paint_axis(painter: QPainter, scene: Scene, number: int, row: BarRow) -> None:
@@ -172,13 +186,17 @@ def _paint_values(
 
 
 def value_size(scene: Scene, number: int) -> int | None:
-    """Return the size at which all values of a row fit, the same on both sides; None for none."""
-    now = scene.now
-    large = [large_px(now)] if scene.data.rows[number].large else []
+    """Return the size at which all values fit, the same on both sides; None for none.
+
+    Rows of large values share one size.
+    """
+    now, rows = scene.now, scene.data.rows
+    together = [n for n, row in enumerate(rows) if row.large] if rows[number].large else [number]
+    large = [large_px(now)] if rows[number].large else []
     candidates = [*large, small_px(now), now.text_px("tick")]
     slot = scene.places.columns[0].slot
     sides = (scene.data.left, scene.data.right)
-    sizes = [fitting_size(side.texts[number], slot, candidates) for side in sides]
+    sizes = [fitting_size(side.texts[n], slot, candidates) for side in sides for n in together]
     fitting = [size for size in sizes if size is not None]
     return min(fitting) if len(fitting) == len(sizes) else None
 

@@ -309,11 +309,11 @@
     </message>
     <message>
         <source>Entropy, bits (≤ {most})</source>
-        <translation>エントロピー、ビット（≤ {most}）</translation>
+        <translation>エントロピー（≤ {most} bit）</translation>
     </message>
     <message>
         <source>Effective keys (of {count})</source>
-        <translation>実効キー数（{count} 個中）</translation>
+        <translation>実効キー数（/ {count}）</translation>
     </message>
     <message>
         <source>Sum of slopes</source>

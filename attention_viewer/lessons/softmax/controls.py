@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Slot
 
 from attention_viewer.framework.lesson import LessonServices
-from attention_viewer.lessons.softmax import notes, shown, text
+from attention_viewer.lessons.softmax import notes, shown, words
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.control_widgets import Widgets
 from attention_viewer.lessons.softmax.presets import presets
@@ -86,14 +86,14 @@ class Controls(QObject):
     def _on_example_chosen(self, value: str) -> None:
         chosen = next(preset.state for preset in presets() if preset.id == value)
         self._store.end_merge()
-        self._store.replace(text.step_preset(), looked_at(chosen, self.state))
+        self._store.replace(words.step_preset(), looked_at(chosen, self.state))
 
     @Slot(object)
     def _on_source_chosen(self, value: str) -> None:
         if value == "typed" and self.state.source == "drawn":
-            self._edit(text.step_source(), source="typed", scores=self._raw)
+            self._edit(words.step_source(), source="typed", scores=self._raw)
         else:
-            self._edit(text.step_source(), source=value)
+            self._edit(words.step_source(), source=value)
 
     @Slot(int, float)
     def _on_table_edited(self, index: int, value: float) -> None:
@@ -103,7 +103,7 @@ class Controls(QObject):
         """Change one typed score; until `end_merge` all changes of it are one step."""
         scores = list(self.state.scores)
         scores[index] = value
-        self._store.edit(text.step_score(), merge=f"score {index}", scores=tuple(scores))
+        self._store.edit(words.step_score(), merge=f"score {index}", scores=tuple(scores))
 
     def set_divided_score(self, index: int, value: float) -> None:
         """Change the typed score whose bar, divided by the temperature, has this value."""
@@ -112,10 +112,10 @@ class Controls(QObject):
     @Slot(object)
     def _on_count_edited(self, count: int) -> None:
         if self.state.source == "drawn":
-            self._store.edit(text.step_keys(), merge="keys", n_keys=count)
+            self._store.edit(words.step_keys(), merge="keys", n_keys=count)
         else:
             scores = (*self.state.scores, *(0.0,) * MAX_KEYS)[:count]
-            self._store.edit(text.step_keys(), merge="keys", scores=scores)
+            self._store.edit(words.step_keys(), merge="keys", scores=scores)
 
     @Slot()
     def _on_add_clicked(self) -> None:
@@ -125,31 +125,31 @@ class Controls(QObject):
 
     @Slot(object)
     def _on_temperature_edited(self, value: float) -> None:
-        self._store.edit(text.step_temperature(), merge="temperature", temperature=value)
+        self._store.edit(words.step_temperature(), merge="temperature", temperature=value)
 
     @Slot()
     def _on_root_clicked(self) -> None:
-        self._edit(text.step_temperature(), temperature=self.state.root)
+        self._edit(words.step_temperature(), temperature=self.state.root)
 
     @Slot(object)
     def _on_number_format_chosen(self, value: str) -> None:
-        self._edit(text.step_format(), number_format=value)
+        self._edit(words.step_format(), number_format=value)
 
     @Slot(object)
     def _on_slope_axis_chosen(self, value: str) -> None:
-        self._edit(text.step_axis(), slope_axis=value)
+        self._edit(words.step_axis(), slope_axis=value)
 
     @Slot(object)
     def _on_seed_edited(self, value: int) -> None:
-        self._store.edit(text.step_draw(), merge="seed", seed=value)
+        self._store.edit(words.step_draw(), merge="seed", seed=value)
 
     @Slot(object)
     def _on_stream_chosen(self, value: str) -> None:
-        self._edit(text.step_draw(), stream=value)
+        self._edit(words.step_draw(), stream=value)
 
     @Slot()
     def _on_draw_again_clicked(self) -> None:
-        self._edit(text.step_draw(), source="drawn", seed=secrets.randbelow(MAX_SEED + 1))
+        self._edit(words.step_draw(), source="drawn", seed=secrets.randbelow(MAX_SEED + 1))
 
 
 def preset_id(state: State) -> str | None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from attention_viewer.core import softmax
 from attention_viewer.core.formatting import MINUS
-from attention_viewer.lessons.softmax import shown, text
+from attention_viewer.lessons.softmax import shown, text, words
 from attention_viewer.lessons.softmax.compute import Column, Derived, Side
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.widgets.colour_maps import diverging, nice_limit
@@ -94,7 +94,7 @@ def caption(state: State, data: JacobianData) -> str:
         lines.append(f"${formula(row, column)} = ${data.text(row, column)}")
     largest = int(np.argmax(np.diagonal(data.values)))
     number = data.text(largest, largest)
-    lines.append(text.largest_entry().format(number=number, key=shown.key(largest)))
+    lines.append(words.largest_entry().format(number=number, key=shown.key(largest)))
     return "\n".join(lines)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from attention_viewer.lessons.softmax import jacobian, text
+from attention_viewer.lessons.softmax import jacobian, text, words
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.picture import scaled_formula, unscaled_formula
 from attention_viewer.lessons.softmax.state import State
@@ -35,14 +35,14 @@ class JacobianPair(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("jacobianPair")
-        self.left = Heatmap("jacobianUnscaled", text.jacobian_unscaled, text.jacobian_tip, self)
-        self.right = Heatmap("jacobianScaled", text.jacobian_scaled, text.jacobian_tip, self)
+        self.left = Heatmap("jacobianUnscaled", words.jacobian_unscaled, words.jacobian_tip, self)
+        self.right = Heatmap("jacobianScaled", words.jacobian_scaled, words.jacobian_tip, self)
         self._titles = [
-            RichLabel(words, self, weight=600) for words in (text.table_unscaled, text.table_scaled)
+            RichLabel(title, self, weight=600) for title in (text.table_unscaled, text.table_scaled)
         ]
-        self._captions = [RichLabel(text.no_words, self, wrap=True) for _ in self._titles]
-        self._sums = RichLabel(text.rows_add_up, self, role="label", colour="muted", wrap=True)
-        self.own = Toggle("ownRange", text.own_range, text.own_range_tip, self)
+        self._captions = [RichLabel(words.no_words, self, wrap=True) for _ in self._titles]
+        self._sums = RichLabel(words.rows_add_up, self, role="label", colour="muted", wrap=True)
+        self.own = Toggle("ownRange", words.own_range, words.own_range_tip, self)
         self._grid = QGridLayout(self)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self.own)
@@ -62,14 +62,14 @@ class JacobianPair(QWidget):
     def show_state(self, state: State, derived: Derived, hidden: bool) -> None:
         """Show both Jacobians."""
         self.own.setChecked(state.own_range)
-        words = (text.table_unscaled(), text.table_scaled())
+        titles = (text.table_unscaled(), text.table_scaled())
         formulas = (unscaled_formula(state), scaled_formula(state))
         heatmaps = (self.left, self.right)
         for number, data in enumerate(jacobian.maps(state, derived, hidden)):
             heatmaps[number].set_data(data)
             inside = max(state.picked) < data.shape[0]
             heatmaps[number].set_picked(state.picked if inside else None)
-            self._titles[number].set_markup(f"{words[number]}   {formulas[number]}")
+            self._titles[number].set_markup(f"{titles[number]}   {formulas[number]}")
             self._captions[number].set_markup(jacobian.caption(state, data))
 
     def on_theme_changed(self) -> None:

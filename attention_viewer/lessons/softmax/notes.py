@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attention_viewer.lessons.softmax import shown, text
+from attention_viewer.lessons.softmax import shown, text, words
 from attention_viewer.lessons.softmax.compute import Derived, Side
 from attention_viewer.lessons.softmax.state import State
 
@@ -48,25 +48,25 @@ def _zeros(state: State, side: Side) -> str:
     """Tell where the format has exact zeros, or where plain subtraction would have made one."""
     name = state.number_format
     if side.naive == "input":
-        return text.note_input().format(format=name)
+        return words.note_input().format(format=name)
     if side.zero_slope:
         return _exact_zeros(name, side)
     if side.zero_plain:
-        return text.note_plain().format(format=name, keys=shown.keys(side.zero_plain))
-    return text.note_no_zero().format(format=name)
+        return words.note_plain().format(format=name, keys=shown.keys(side.zero_plain))
+    return words.note_no_zero().format(format=name)
 
 
 def _exact_zeros(name: str, side: Side) -> str:
     keys, small = shown.keys(side.zero_slope), shown.keys(side.zero_p)
-    sentence = text.note_zero_p() if side.zero_p else text.note_zero_slope()
+    sentence = words.note_zero_p() if side.zero_p else words.note_zero_slope()
     lines = [sentence.format(format=name, keys=keys, small=small)]
     if name == "float64":
-        lines.append(text.note_logarithm())
+        lines.append(words.note_logarithm())
     return "\n".join(lines)
 
 
 def _naive(state: State, side: Side) -> str:
     """Tell what skipping the subtraction of the largest score would do."""
     if side.naive == "overflow":
-        return text.note_overflow().format(format=state.number_format)
-    return text.note_underflow() if side.naive == "underflow" else ""
+        return words.note_overflow().format(format=state.number_format)
+    return words.note_underflow() if side.naive == "underflow" else ""

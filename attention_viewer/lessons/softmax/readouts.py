@@ -15,7 +15,7 @@ from attention_viewer.widgets.strip import Readout, Strip
 UNSCALED_MARK = "$\\cu{\u25a0}$ "
 SCALED_MARK = "$\\cs{\u25cf}$ "
 GAP = "   "
-ROOMS = (330, 250, 240, 222, 238)
+ROOMS = (316, 262, 234, 236, 232)
 
 
 class Readouts:

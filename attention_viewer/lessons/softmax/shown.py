@@ -54,7 +54,9 @@ def effective_keys(excess: Amount) -> str:
     nothing = excess.log10 == -math.inf or (excess.value == 0.0 and excess.log10 is None)
     if fixed(value, KEYS_DECIMALS) != fixed(1.0, KEYS_DECIMALS) or nothing:
         return fixed(value, KEYS_DECIMALS)
-    return f"1 + {amount(excess)}"
+    # A whole number would hide it, and four decimals would round it.
+    seen = scientific(excess.value) if excess.value >= SMALLEST_NORMAL else amount(excess)
+    return f"1 + {seen}"
 
 
 def power_of_ten(log10: float) -> str:

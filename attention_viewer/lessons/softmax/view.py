@@ -8,7 +8,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table
-from attention_viewer.lessons.softmax import notes, text
+from attention_viewer.lessons.softmax import notes, text, words
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.controls import Controls
 from attention_viewer.lessons.softmax.dimension import DimensionBar
@@ -77,10 +77,10 @@ class SoftmaxView(LessonPage):
 
     def _make_switch(self) -> Segmented:
         segments = [
-            Segment("bars", text.bars, text.bars_tip),
-            Segment("jacobian", text.jacobian, text.jacobian_view_tip),
+            Segment("bars", words.bars, words.bars_tip),
+            Segment("jacobian", words.jacobian, words.jacobian_view_tip),
         ]
-        switch = Segmented("softmaxViewSwitch", text.views, segments, self)
+        switch = Segmented("softmaxViewSwitch", words.views, segments, self)
         self.add_view_switch(switch)
         return switch
 
@@ -103,20 +103,20 @@ class SoftmaxView(LessonPage):
     @Slot(object)
     def _on_switch_chosen(self, view: str) -> None:
         self.services.store.end_merge()
-        self.services.store.edit(text.step_view(), view=view)
+        self.services.store.edit(words.step_view(), view=view)
 
     @Slot(int, int)
     def _on_jacobian_picked(self, row: int, column: int) -> None:
-        self.services.store.edit(text.step_pick(), merge="pick", picked=(row, column))
+        self.services.store.edit(words.step_pick(), merge="pick", picked=(row, column))
 
     @Slot(bool)
     def _on_jacobian_own_range_chosen(self, own: bool) -> None:
         self.services.store.end_merge()
-        self.services.store.edit(text.step_range(), own_range=own)
+        self.services.store.edit(words.step_range(), own_range=own)
 
     @Slot(int)
     def _on_dimension_moved(self, d_k: int) -> None:
-        self.services.store.edit(text.step_d_k(), merge="d_k", d_k=d_k)
+        self.services.store.edit(words.step_d_k(), merge="d_k", d_k=d_k)
 
     @Slot(int, float)
     def _on_bars_bar_moved(self, index: int, value: float) -> None:

@@ -236,6 +236,13 @@ def test_nothing_on_screen_is_nan(host: LessonHost) -> None:
     host.view.grab()
 
 
+def test_nearly_one_effective_key_says_by_how_much(host: LessonHost) -> None:
+    cell = child(host, "effectiveKeys")
+    for score, words in [(6.0, "1.02"), (9.0, "1 + 1.2e−3"), (1000.0, "1 + 5.1e−432")]:
+        host.store.load(State(source="typed", scores=(0.0, score), d_k=1))
+        assert words in cell.accessibleName()
+
+
 def test_what_underflows_keeps_its_digits(host: LessonHost) -> None:
     host.store.load(State(source="typed", scores=(0.0, 1000.0), d_k=1))
     assert texts(host, 1)[0] == ["5.1e−435", "1 − 5.1e−435"]
