@@ -40,6 +40,8 @@ def _comparison(derived: Derived) -> str:
 def format_note(state: State, derived: Derived) -> str:
     """Return what the number format makes of the unscaled side, one sentence a line."""
     side = derived.unscaled
+    if state.count == 1:
+        return ""
     sentences = [_zeros(state, side), _naive(state, side)]
     return "\n".join(sentence for sentence in sentences if sentence)
 

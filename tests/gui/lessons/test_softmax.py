@@ -192,6 +192,7 @@ def test_keys_are_added_and_taken_away(host: LessonHost) -> None:
     assert "One key alone" in host.view.headline.markup
     assert texts(host, 1)[0] == ["1.0000"]
     assert texts(host, 2)[0] == ["0.0000"]
+    assert child(host, "formatNote").markup == ""
 
 
 def test_drawn_keys_are_at_least_two(host: LessonHost) -> None:
