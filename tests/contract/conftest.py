@@ -1,14 +1,24 @@
-"""Every test with windows starts in English and light, with the shipped fonts."""
+"""The same assertions for every lesson that the registry finds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import importlib
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from attention_viewer.framework import i18n
+from attention_viewer.framework import i18n, registry
+from attention_viewer.framework.lesson import Lesson
+from attention_viewer.framework.settings import AppSettings
 from attention_viewer.runtime import fonts, theme
+from attention_viewer.shell.main_window import MainWindow
+
+RandomState = Callable[[Random], Any]
+LESSONS = list(registry.lessons())
 
 
 @pytest.fixture(autouse=True)
@@ -21,3 +31,30 @@ def neutral_look(qapp: QApplication) -> Iterator[None]:
     yield
     i18n.hub().use("en")
     theme.hub().use(theme.LIGHT)
+
+
+@pytest.fixture(params=LESSONS, ids=[lesson.id for lesson in LESSONS])
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    """Return each lesson in turn."""
+    found: Lesson = request.param
+    return found
+
+
+@pytest.fixture
+def random_state(lesson: Lesson) -> RandomState:
+    """Return what draws a valid state of the lesson."""
+    module = importlib.import_module(f"tests.contract.states.{lesson.id}")
+    found: RandomState = module.random_state
+    return found
+
+
+@pytest.fixture
+def window(lesson: Lesson, qtbot: QtBot) -> Iterator[MainWindow]:
+    """Return a window that shows the lesson alone of all."""
+    made = MainWindow(LESSONS, AppSettings(lesson=lesson.id))
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    QApplication.processEvents()
+    yield made
+    made.close()
