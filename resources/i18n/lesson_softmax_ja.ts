@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Linear</source>
-        <translation>ふつう</translation>
+        <translation>線形</translation>
     </message>
     <message>
         <source>Equal distances are equal differences</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>In {format} plain $1 - p$ is exactly 0 for {keys}; the page adds up the other weights.</source>
-        <translation>{format} で​そのまま $1 - p$ を引くと、​{keys} では​ちょうど 0 です。​ここでは​ほかの重みを​足しています。</translation>
+        <translation>{format} で​そのまま $1 - p$ を計算すると、​{keys} では​ちょうど 0 です。​ここでは​ほかの重みを​足しています。</translation>
     </message>
     <message>
         <source>Unscaled in {format}, the slope is exactly 0 for {keys}.</source>
