@@ -193,7 +193,6 @@ class Panel(QWidget):
         margin = now.px(MARGIN)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(now.px(GAP))
-        self._foot.setContentsMargins(margin, now.px(8), margin, margin)
         self._apply()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -228,6 +227,9 @@ class Panel(QWidget):
             group.setVisible(shown)
         if self._primary is not None:
             self._primary.setVisible(everything)
+        # A hidden foot must take no room: its margins would push the rail out of the panel.
+        margin = now.px(MARGIN) if everything else 0
+        self._foot.setContentsMargins(margin, now.px(8) if everything else 0, margin, margin)
         self._rail.setVisible(now.projected)
         self._rail.set_unfolded(self._unfolded)
         column = now.px(WIDTH if everything else PROJECTED_WIDTH) if any_kept else 0

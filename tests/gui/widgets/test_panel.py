@@ -88,6 +88,8 @@ def test_a_hidden_group_stays_hidden_whatever_the_theme(panel: Panel) -> None:
     theme.hub().use(theme.PROJECTOR)
     assert not kept.isVisible()
     assert panel.width() == rail(panel).width()
+    QApplication.processEvents()
+    assert panel.rect().contains(rail(panel).geometry())
     theme.hub().use(theme.LIGHT)
     assert not kept.isVisible()
     panel.set_group_shown(kept, True)
