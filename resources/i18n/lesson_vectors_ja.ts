@@ -36,6 +36,18 @@
         <translation>成分が 3 個のベクトルを空間で見ます</translation>
     </message>
     <message>
+        <source>High-dim.</source>
+        <translation>高次元</translation>
+    </message>
+    <message>
+        <source>Random vectors with up to 1024 components</source>
+        <translation>成分が最大 1024 個の乱数ベクトルを見ます</translation>
+    </message>
+    <message>
+        <source>With more components, angles gather at 90° and scores spread.</source>
+        <translation>成分が増えると、なす角は 90° に​集まり、スコアは広がります。</translation>
+    </message>
+    <message>
         <source>Vectors in the plane</source>
         <translation>平面のベクトル</translation>
     </message>
@@ -102,6 +114,38 @@
     <message>
         <source>The numbers are hidden.</source>
         <translation>数値は隠されています。</translation>
+    </message>
+    <message>
+        <source>Angles and scores of random vectors</source>
+        <translation>乱数ベクトルのなす角とスコア</translation>
+    </message>
+    <message>
+        <source>Two histograms of the same {pairs} random pairs of vectors</source>
+        <translation>同じ {pairs} 組の乱数ベクトルから作った 2 つのヒストグラム</translation>
+    </message>
+    <message>
+        <source>Angle between $\q$ and $\k$</source>
+        <translation>$\q$ と $\k$ のなす角</translation>
+    </message>
+    <message>
+        <source>Score $\q\cdot\k$</source>
+        <translation>スコア $\q\cdot\k$</translation>
+    </message>
+    <message>
+        <source>Dashed: theory. Its width shrinks about as $1/\sqrt{d_k}$.</source>
+        <translation>破線：理論値。​幅はおよそ $1/\sqrt{d_k}$ で狭くなります。</translation>
+    </message>
+    <message>
+        <source>Dashed: one standard deviation, $\pm\sqrt{{{d_k}}} = \pm {value}$.</source>
+        <translation>破線：標準偏差 ​$\pm\sqrt{{{d_k}}} = \pm {value}$</translation>
+    </message>
+    <message>
+        <source>Angles: mean {mean}, standard deviation {sd}. Scores: standard deviation {score_sd}, theory {theory}.</source>
+        <translation>なす角：平均 {mean}、標準偏差 {sd}。スコア：標準偏差 {score_sd}、理論値 {theory}。</translation>
+    </message>
+    <message>
+        <source>{pairs} pairs, components drawn from the standard normal distribution. Both peaks are drawn equally high.</source>
+        <translation>{pairs} 組。成分は標準正規分布の乱数です。​山の高さはそろえて描いています。</translation>
     </message>
     <message>
         <source>Example</source>
@@ -328,6 +372,26 @@
         <translation>同じシードからは同じベクトルができます</translation>
     </message>
     <message>
+        <source>Dimension $d_k$: number of components</source>
+        <translation>次元数 $d_k$：成分の個数</translation>
+    </message>
+    <message>
+        <source>How many components the random vectors have, 2 to 1024</source>
+        <translation>乱数ベクトルの成分の個数（2 から 1024）</translation>
+    </message>
+    <message>
+        <source>Dimension $d_k$</source>
+        <translation>次元数 $d_k$</translation>
+    </message>
+    <message>
+        <source>Draw other vectors</source>
+        <translation>別の乱数で作る</translation>
+    </message>
+    <message>
+        <source>Take the next seed: the shapes hardly change</source>
+        <translation>次のシードを使います。形はほとんど変わりません</translation>
+    </message>
+    <message>
         <source>Send to $QK^\top$</source>
         <translation>この値で $QK^\top$ へ進む</translation>
     </message>
@@ -358,6 +422,30 @@
     <message>
         <source>Length $|{name}|$</source>
         <translation>長さ $|{name}|$</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the scores: measured, beside theory</source>
+        <translation>スコアの標準偏差：実測値と理論値</translation>
+    </message>
+    <message>
+        <source>theory $\sqrt{{{d_k}}}$ = {theory}, measured</source>
+        <translation>理論値 $\sqrt{{{d_k}}}$ = {theory}、実測値</translation>
+    </message>
+    <message>
+        <source>SD $\div\sqrt{{{d_k}}}$</source>
+        <translation>割った値 $\div\sqrt{{{d_k}}}$</translation>
+    </message>
+    <message>
+        <source>Mean angle</source>
+        <translation>なす角の平均</translation>
+    </message>
+    <message>
+        <source>SD of angle</source>
+        <translation>なす角の標準偏差</translation>
+    </message>
+    <message>
+        <source>Mean $|{name}|$</source>
+        <translation>平均の長さ $|{name}|$</translation>
     </message>
     <message>
         <source>none</source>
@@ -472,6 +560,10 @@
         <translation>設定の変更</translation>
     </message>
     <message>
+        <source>change the dimension</source>
+        <translation>次元数の変更</translation>
+    </message>
+    <message>
         <source>choose an example</source>
         <translation>例の選択</translation>
     </message>
@@ -502,6 +594,18 @@
     <message>
         <source>projection</source>
         <translation>正射影</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>以上</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>未満</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>組数</translation>
     </message>
     <message>
         <source>One query, three keys</source>
@@ -546,6 +650,10 @@
     <message>
         <source>The same in space, with three components. Turn the picture: the angle lies in the plane of $\q$ and $\k_y$. The score is divided by $\sqrt{3}$, the root of the number of components.</source>
         <translation>成分が 3 個の空間でも同じです。​図を回してみてください。​なす角は $\q$ と $\k_y$ を含む平面の中にあります。​スコアは成分の個数の平方根​$\sqrt{3}$ で割ります。</translation>
+    </message>
+    <message>
+        <source>Real heads have dozens of components or more. Random directions are then nearly at right angles, yet the scores spread as $\sqrt{d_k}$: the reason to divide by it.</source>
+        <translation>実際のヘッドの成分は​数十個以上あります。​乱数の向きはほぼ直角になりますが、​スコアの広がりは $\sqrt{d_k}$ に​比例して大きくなります。​だから $\sqrt{d_k}$ で割るのです。</translation>
     </message>
 </context>
 </TS>

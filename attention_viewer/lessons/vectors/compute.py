@@ -9,6 +9,7 @@ from typing import Literal
 
 from attention_viewer.core import vectors
 from attention_viewer.lessons.vectors.hand import HandCalculation, by_hand, score_by_hand
+from attention_viewer.lessons.vectors.spread import Spread, spread_of
 from attention_viewer.lessons.vectors.state import State, Vector
 
 Relation = Literal[
@@ -67,12 +68,15 @@ class Derived:
         Indices of the keys, the largest score first; equal scores in the given order.
     hand
         The selected key's score worked out by hand.
+    spread
+        Angles and scores of random pairs; only while these are looked at.
     """
 
     q_length: float
     keys: tuple[KeyFacts, ...]
     ranking: tuple[int, ...]
     hand: HandCalculation
+    spread: Spread | None = None
 
 
 def derive(state: State) -> Derived:
@@ -80,7 +84,8 @@ def derive(state: State) -> Derived:
     facts = tuple(_facts(state.q, key) for key in state.keys)
     ranking = sorted(range(len(facts)), key=lambda index: -facts[index].score)
     hand = by_hand(state.q, state.keys[state.selected], exact=state.all_digits)
-    return Derived(vectors.norm(state.q), facts, tuple(ranking), hand)
+    spread = spread_of(state.d_k, state.seed) if state.view == "high" else None
+    return Derived(vectors.norm(state.q), facts, tuple(ranking), hand, spread)
 
 
 @lru_cache(maxsize=64)

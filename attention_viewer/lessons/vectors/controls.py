@@ -8,6 +8,7 @@ from attention_viewer.lessons.vectors import text, words
 from attention_viewer.lessons.vectors.button_row import ButtonRow, CameraButton, TurnButton
 from attention_viewer.lessons.vectors.component_table import ComponentTable
 from attention_viewer.lessons.vectors.compute import Derived
+from attention_viewer.lessons.vectors.dimension_controls import DimensionControls
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.options import Options
@@ -41,6 +42,8 @@ class Controls(QObject):
         self._add_turns()
         self._add_scores()
         self._add_cameras()
+        self.dimension = DimensionControls(panel, intents)
+        panel.add(self.dimension, keep=True)
         self.options = Options(panel, intents)
         panel.add(self.options)
         self._send = Button(
@@ -61,8 +64,18 @@ class Controls(QObject):
         if self._scores.label is not None:
             self._scores.label.set_markup(self._score_words())
         self._show_bars(state, derived, hidden)
-        self._panel.set_group_shown(self._cameras, state.view == "3d")
+        self._show_groups(state)
         self.options.show_state(state)
+        self.dimension.show_state(state)
+
+    def _show_groups(self, state: State) -> None:
+        """Show the groups that belong to the view."""
+        high = state.view == "high"
+        for group in (self._examples, self._vectors, self._turns, self._scores, self.options):
+            self._panel.set_group_shown(group, not high)
+        self._panel.set_group_shown(self._cameras, state.view == "3d")
+        self._panel.set_group_shown(self.dimension, high)
+        self._send.setEnabled(not high)
 
     def _add_example(self) -> None:
         group = Group(self._panel, text.example)
@@ -75,11 +88,13 @@ class Controls(QObject):
             none_text=text.own_values,
         )
         self._example.chosen.connect(self._intents.choose_example)
+        self._examples = group
         group.add(self._example)
         self._panel.add(group)
 
     def _add_table(self) -> None:
         group = Group(self._panel)
+        self._vectors = group
         self.table = ComponentTable(group)
         self.table.component_edited.connect(self._intents.set_component)
         self.table.edit_finished.connect(self._intents.finish)

@@ -16,4 +16,5 @@ def guide() -> tuple[GuideStep, ...]:
         GuideStep(text.guide_zero_line, ORTHOGONAL),
         GuideStep(text.guide_length, LENGTHS),
         GuideStep(text.guide_space, SPACE),
+        GuideStep(text.guide_high, State(view="high")),
     )

@@ -17,7 +17,9 @@ from attention_viewer.lessons.vectors.state import (
     COMPONENT_LIMIT,
     DEFAULT_SPAN,
     MAX_KEYS,
+    MAX_SEED,
     SPAN_RANGE,
+    VIEWS,
     State,
     Vector,
     ViewKind,
@@ -161,6 +163,17 @@ class Intents(QObject):
         self._store.edit(text.step_option(), merge="seed", seed=int(seed))
 
     @Slot(object)
+    def set_d_k(self, d_k: int) -> None:
+        """Change the number of components of the random vectors."""
+        self._store.edit(text.step_d_k(), merge="d_k", d_k=int(d_k))
+
+    @Slot()
+    def draw_again(self) -> None:
+        """Draw other random vectors: the next seed."""
+        self._store.end_merge()
+        self._store.edit(text.step_draw(), seed=(self.state.seed + 1) % (MAX_SEED + 1))
+
+    @Slot(object)
     def choose_example(self, preset_id: str) -> None:
         """Start from a prepared set."""
         found = next(preset.state for preset in presets() if preset.id == preset_id)
@@ -173,13 +186,13 @@ class Intents(QObject):
     def set_view(self, view: str) -> None:
         """Go to the plane or into space, and say what that costs."""
         state = self.state
-        if view not in ("2d", "3d") or view == state.view:
+        kind: ViewKind | None = next((each for each in VIEWS if each == view), None)
+        if kind is None or kind == state.view:
             return
-        kind: ViewKind = "3d" if view == "3d" else "2d"
         lost = moves.lost_components(state, kind)
         self._store.end_merge()
         self._store.replace(text.step_view(), moves.in_view(state, kind))
-        if kind == "3d":
+        if self.state.dimensions > state.dimensions:
             self._services.messages.info(text.raised())
         elif lost:
             names = ", ".join(self._name(index) for index in lost)

@@ -140,12 +140,14 @@ def drawn(state: State) -> State:
 
 
 def in_view(state: State, view: ViewKind) -> State:
-    """Return the state in the plane or in space.
+    """Return the state in the plane, in space or beside random vectors of many dimensions.
 
     What both have is kept; a component that space adds is 0, one that the plane lacks is lost
     (see `lost_components`).
     """
-    size = DIMENSIONS[view]
+    if view == "high":
+        return replace(state, view=view)
+    (size,) = DIMENSIONS[view]
 
     def fit(vector: Vector) -> Vector:
         return (*vector, *([0.0] * size))[:size]
@@ -157,7 +159,7 @@ def in_view(state: State, view: ViewKind) -> State:
 
 def lost_components(state: State, view: ViewKind) -> tuple[int, ...]:
     """Return the tips whose third component is not 0 and gets lost by going to ``view``."""
-    size = DIMENSIONS[view]
+    size = max(DIMENSIONS[view])
     tips = range(QUERY, len(state.keys))
     return tuple(index for index in tips if any(vector_at(state, index)[size:]))
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QObject
 
+from attention_viewer.core.formatting import fixed
 from attention_viewer.lessons.vectors import text, words
 from attention_viewer.lessons.vectors.compute import Derived, derive
 from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.spread import Spread
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.strip import Readout, Strip
@@ -22,8 +26,8 @@ class Readouts(QObject):
         self._hidden = False
         self.hand = Readout("handCalculation", self._hand_label, strip, stretch=True)
         self.divided = Readout("divided", self._divided_label, strip)
-        self.angle = Readout("angle", text.angle, strip)
-        self.cosine = Readout("cosine", text.cosine, strip)
+        self.angle = Readout("angle", self._angle_label, strip)
+        self.cosine = Readout("cosine", self._cosine_label, strip)
         self.q_length = Readout("queryLength", self._q_label, strip, wall=False)
         self.k_length = Readout("keyLength", self._k_label, strip, wall=False)
         for cell in self._cells():
@@ -32,38 +36,75 @@ class Readouts(QObject):
     def show_state(self, state: State, derived: Derived, *, hidden: bool) -> None:
         """Show the numbers of the chosen key."""
         self._state, self._derived, self._hidden = state, derived, hidden
-        facts = derived.keys[state.selected]
-        products = not hidden and not theme.current().projected
+        self._show_labels()
+        if derived.spread is not None:
+            self._show_spread(derived.spread)
+        else:
+            self._show_chosen(state, derived)
+        for cell in (self.hand, self.divided, self.angle, self.cosine):
+            cell.set_hidden_number(hidden)
+
+    def _show_labels(self) -> None:
         self.hand.set_label(self._hand_label())
-        self.hand.set_value(
-            words.hand_markup(state, derived.hand, products=products), derived.hand.total
-        )
         self.divided.set_label(self._divided_label())
+        self.angle.set_label(self._angle_label())
+        self.cosine.set_label(self._cosine_label())
+        self.q_length.set_label(self._q_label())
+        self.k_length.set_label(self._k_label())
+
+    def _show_chosen(self, state: State, derived: Derived) -> None:
+        facts = derived.keys[state.selected]
+        products = not self._hidden and not theme.current().projected
+        line = words.hand_markup(state, derived.hand, products=products)
+        self.hand.set_value(line, derived.hand.total)
         self.divided.set_value(words.number(facts.scaled, 3))
         self.angle.set_value(words.degrees(facts.angle_deg))
         self.cosine.set_value(words.cosine(facts.cosine))
-        self.q_length.set_label(self._q_label())
         self.q_length.set_value(words.number(derived.q_length, 3))
-        self.k_length.set_label(self._k_label())
         self.k_length.set_value(words.number(facts.length, 3))
-        for cell in (self.hand, self.divided, self.angle, self.cosine):
-            cell.set_hidden_number(hidden)
+
+    def _show_spread(self, spread: Spread) -> None:
+        root = math.sqrt(spread.d_k)
+        theory = text.spread_markup().format(d_k=spread.d_k, theory=fixed(root, 2))
+        self.hand.set_value(theory, fixed(spread.score_sd, 2))
+        self.divided.set_value(fixed(spread.score_sd / root, 3))
+        self.angle.set_value(text.degrees().format(value=fixed(spread.angle_mean_deg, 1)))
+        self.cosine.set_value(text.degrees().format(value=fixed(spread.angle_sd_deg, 1)))
+        self.q_length.set_value(fixed(spread.q_length, 2))
+        self.k_length.set_value(fixed(spread.k_length, 2))
 
     def _cells(self) -> tuple[Readout, ...]:
         return (self.hand, self.divided, self.angle, self.cosine, self.q_length, self.k_length)
 
+    @property
+    def _high(self) -> bool:
+        return self._derived.spread is not None
+
     def _hand_label(self) -> str:
+        if self._high:
+            return text.spread_label()
         if self._hidden:
             return text.by_hand()
         facts = self._derived.keys[self._state.selected]
         return text.by_hand_with().format(sentence=words.sentence(self._state, facts))
 
     def _divided_label(self) -> str:
-        return text.divided().format(d_k=self._state.dimensions)
+        d_k = self._state.d_k if self._high else self._state.dimensions
+        return (text.divided_sd() if self._high else text.divided()).format(d_k=d_k)
+
+    def _angle_label(self) -> str:
+        return text.mean_angle() if self._high else text.angle()
+
+    def _cosine_label(self) -> str:
+        return text.angle_sd() if self._high else text.cosine()
 
     def _q_label(self) -> str:
+        if self._high:
+            return text.mean_length().format(name=markup("q", "q"))
         return text.length().format(name=markup(self._state.query_name, "q"))
 
     def _k_label(self) -> str:
+        if self._high:
+            return text.mean_length().format(name=markup("k", "k"))
         name = self._state.key_names[self._state.selected]
         return text.length().format(name=markup(name, "k"))

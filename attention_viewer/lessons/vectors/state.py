@@ -8,10 +8,10 @@ from typing import Literal
 from attention_viewer.core.limits import StateError, check_choice, check_finite, check_range
 
 Vector = tuple[float, ...]
-ViewKind = Literal["2d", "3d"]
+ViewKind = Literal["2d", "3d", "high"]
 
-VIEWS: tuple[ViewKind, ...] = ("2d", "3d")
-DIMENSIONS = {"2d": 2, "3d": 3}
+VIEWS: tuple[ViewKind, ...] = ("2d", "3d", "high")
+DIMENSIONS = {"2d": (2,), "3d": (3,), "high": (2, 3)}
 MAX_KEYS = 5
 MAX_NAME = 24
 COMPONENT_LIMIT = 1e6
@@ -19,6 +19,7 @@ SNAPS = (0.0, 0.1, 0.5, 1.0)
 DEFAULT_SPAN = 2.4
 SPAN_RANGE = (1e-7, 1e8)
 MAX_SEED = 2**31 - 1
+D_K_RANGE = (2, 1024)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +29,8 @@ class State:
     Attributes
     ----------
     view
-        Plane or space. Vectors have 2 or 3 components accordingly.
+        Plane, space, or random vectors of many dimensions. The vectors have 2 or 3 components
+        accordingly; while many dimensions are looked at they wait unchanged.
     q, keys
         The query and one to five keys.
     query_name, key_names
@@ -48,8 +50,10 @@ class State:
         Parts of the picture.
     all_digits
         Whether the hand calculation is written out with every digit.
+    d_k
+        Number of components of the random vectors.
     seed
-        Of the random draw.
+        Of the random draws.
     """
 
     view: ViewKind = "2d"
@@ -68,6 +72,7 @@ class State:
     show_angle: bool = True
     show_projection: bool = True
     all_digits: bool = False
+    d_k: int = 64
     seed: int = 1
 
     def __post_init__(self) -> None:
@@ -81,18 +86,20 @@ class State:
         check_range("span", self.span, *SPAN_RANGE)
         check_range("azimuth_deg", self.azimuth_deg, -360.0, 360.0)
         check_range("elevation_deg", self.elevation_deg, -90.0, 90.0)
+        check_range("d_k", self.d_k, *D_K_RANGE)
         check_range("seed", self.seed, 0, MAX_SEED)
 
     @property
     def dimensions(self) -> int:
-        """Number of components, d_k."""
-        return DIMENSIONS[self.view]
+        """Number of components of the query and the keys."""
+        return len(self.q)
 
     def _check_vectors(self) -> None:
         check_range("keys", len(self.keys), 1, MAX_KEYS)
+        allowed = DIMENSIONS[self.view]
         for field, vector in (("q", self.q), *(("keys", key) for key in self.keys)):
-            if len(vector) != self.dimensions:
-                raise StateError(field, f"{vector!r} has not {self.dimensions} components")
+            if len(vector) not in allowed or len(vector) != len(self.q):
+                raise StateError(field, f"{len(vector)} components do not fit the view")
             check_finite(field, vector, COMPONENT_LIMIT)
 
     def _check_names(self) -> None:

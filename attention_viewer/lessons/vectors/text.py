@@ -37,6 +37,20 @@ def view_3d_tip() -> str:
     return translate("Lesson_vectors", "Vectors with three components, in space")
 
 
+def view_high() -> str:
+    return translate("Lesson_vectors", "High-dim.")
+
+
+def view_high_tip() -> str:
+    return translate("Lesson_vectors", "Random vectors with up to 1024 components")
+
+
+def headline_high() -> str:
+    return translate(
+        "Lesson_vectors", "With more components, angles gather at 90° and scores spread."
+    )
+
+
 # --- picture ------------------------------------------------------------------------------------
 
 
@@ -114,6 +128,50 @@ def facts_words() -> str:
 
 def numbers_hidden() -> str:
     return translate("Lesson_vectors", "The numbers are hidden.")
+
+
+def high_picture() -> str:
+    return translate("Lesson_vectors", "Angles and scores of random vectors")
+
+
+def high_tip() -> str:
+    return translate("Lesson_vectors", "Two histograms of the same {pairs} random pairs of vectors")
+
+
+def angle_histogram() -> str:
+    return translate("Lesson_vectors", "Angle between $\\q$ and $\\k$")
+
+
+def score_histogram() -> str:
+    return translate("Lesson_vectors", "Score $\\q\\cdot\\k$")
+
+
+def angle_note() -> str:
+    return translate(
+        "Lesson_vectors", "Dashed: theory. Its width shrinks about as $1/\\sqrt{d_k}$."
+    )
+
+
+def score_note() -> str:
+    return translate(
+        "Lesson_vectors", "Dashed: one standard deviation, $\\pm\\sqrt{{{d_k}}} = \\pm {value}$."
+    )
+
+
+def high_words() -> str:
+    return translate(
+        "Lesson_vectors",
+        "Angles: mean {mean}, standard deviation {sd}. Scores: standard deviation {score_sd}, "
+        "theory {theory}.",
+    )
+
+
+def peaks_note() -> str:
+    return translate(
+        "Lesson_vectors",
+        "{pairs} pairs, components drawn from the standard normal distribution. "
+        "Both peaks are drawn equally high.",
+    )
 
 
 # --- panel --------------------------------------------------------------------------------------
@@ -359,6 +417,26 @@ def seed_tip() -> str:
     return translate("Lesson_vectors", "The same seed draws the same vectors")
 
 
+def d_k() -> str:
+    return translate("Lesson_vectors", "Dimension $d_k$: number of components")
+
+
+def d_k_tip() -> str:
+    return translate("Lesson_vectors", "How many components the random vectors have, 2 to 1024")
+
+
+def d_k_field() -> str:
+    return translate("Lesson_vectors", "Dimension $d_k$")
+
+
+def draw_again() -> str:
+    return translate("Lesson_vectors", "Draw other vectors")
+
+
+def draw_again_tip() -> str:
+    return translate("Lesson_vectors", "Take the next seed: the shapes hardly change")
+
+
 def send() -> str:
     return translate("Lesson_vectors", "Send to $QK^\\top$")
 
@@ -392,6 +470,30 @@ def cosine() -> str:
 
 def length() -> str:
     return translate("Lesson_vectors", "Length $|{name}|$")
+
+
+def spread_label() -> str:
+    return translate("Lesson_vectors", "Standard deviation of the scores: measured, beside theory")
+
+
+def spread_markup() -> str:
+    return translate("Lesson_vectors", "theory $\\sqrt{{{d_k}}}$ = {theory}, measured")
+
+
+def divided_sd() -> str:
+    return translate("Lesson_vectors", "SD $\\div\\sqrt{{{d_k}}}$")
+
+
+def mean_angle() -> str:
+    return translate("Lesson_vectors", "Mean angle")
+
+
+def angle_sd() -> str:
+    return translate("Lesson_vectors", "SD of angle")
+
+
+def mean_length() -> str:
+    return translate("Lesson_vectors", "Mean $|{name}|$")
 
 
 def no_angle() -> str:
@@ -515,6 +617,10 @@ def step_option() -> str:
     return translate("Lesson_vectors", "change an option")
 
 
+def step_d_k() -> str:
+    return translate("Lesson_vectors", "change the dimension")
+
+
 def step_example() -> str:
     return translate("Lesson_vectors", "choose an example")
 
@@ -548,6 +654,18 @@ def column_length() -> str:
 
 def column_projection() -> str:
     return translate("Lesson_vectors", "projection")
+
+
+def column_from() -> str:
+    return translate("Lesson_vectors", "from")
+
+
+def column_to() -> str:
+    return translate("Lesson_vectors", "to")
+
+
+def column_pairs() -> str:
+    return translate("Lesson_vectors", "pairs")
 
 
 # --- presets and guide ----------------------------------------------------------------------------
@@ -615,4 +733,12 @@ def guide_space() -> str:
         "The same in space, with three components. Turn the picture: the angle lies in the "
         "plane of $\\q$ and $\\k_y$. The score is divided by $\\sqrt{3}$, the root of the "
         "number of components.",
+    )
+
+
+def guide_high() -> str:
+    return translate(
+        "Lesson_vectors",
+        "Real heads have dozens of components or more. Random directions are then nearly at right "
+        "angles, yet the scores spread as $\\sqrt{d_k}$: the reason to divide by it.",
     )

@@ -9,19 +9,21 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import LessonServices, Table
-from attention_viewer.lessons.vectors import text
+from attention_viewer.lessons.vectors import spread_scene, text
 from attention_viewer.lessons.vectors.compute import Derived, derive
 from attention_viewer.lessons.vectors.controls import Controls
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.readouts import Readouts
 from attention_viewer.lessons.vectors.scene import description, scene_of
+from attention_viewer.lessons.vectors.spread import PAIRS, Spread
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.lessons.vectors.tables import tables_of
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
 from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.segmented import Segment, Segmented
 from attention_viewer.widgets.vector_plot import VectorPlot
+from attention_viewer.widgets.vector_plot_spread import SpreadPlot
 from attention_viewer.widgets.vector_view3d import VectorView3D
 
 
@@ -41,6 +43,7 @@ class VectorsView(LessonPage):
             [
                 Segment("2d", text.view_2d, text.view_2d_tip),
                 Segment("3d", text.view_3d, text.view_3d_tip),
+                Segment("high", text.view_high, text.view_high_tip),
             ],
             self,
         )
@@ -54,7 +57,10 @@ class VectorsView(LessonPage):
             self.body.addWidget(canvas, 1)
             Words(canvas, setToolTip=tip)
             self._connect(canvas)
+        self.spread = SpreadPlot("spread", self)
+        self.body.addWidget(self.spread, 1)
         self.space.hide()
+        self.spread.hide()
         self.controls = Controls(self.panel, self.intents)
         self.controls.revealed.connect(self._on_controls_revealed)
         self.readouts = Readouts(self.strip)
@@ -63,22 +69,33 @@ class VectorsView(LessonPage):
         """Show a state and its numbers."""
         hidden = self._hidden_keys(state)
         self._state, self._derived = state, derived
-        chosen_hidden = state.selected in hidden
         self.headline.set_markup(self._headline())
         self._switch.set_value(state.view)
-        in_space = state.view == "3d"
-        self.plane.setVisible(not in_space)
-        self.space.setVisible(in_space)
+        for canvas in (self.plane, self.space, self.spread):
+            canvas.setVisible(canvas is self.picture())
+        if derived.spread is not None:
+            self._show_spread(derived.spread)
+        else:
+            self._show_scene(state, derived, hidden)
+        self.controls.show_state(state, derived, hidden)
+        self.readouts.show_state(state, derived, hidden=state.selected in hidden)
+
+    def _show_scene(self, state: State, derived: Derived, hidden: frozenset[int]) -> None:
         scene = scene_of(state, derived, hidden)
-        words = description(state, derived, hidden=chosen_hidden)
-        if in_space:
+        words = description(state, derived, hidden=state.selected in hidden)
+        if state.view == "3d":
             self.space.show_scene(scene, state.azimuth_deg, state.elevation_deg, state.span)
             self.space.set_words(text.space_picture(), text.space_tip(), words)
         else:
             self.plane.show_scene(scene, state.centre, state.span)
             self.plane.set_words(text.plane_picture(), text.plane_tip(), words)
-        self.controls.show_state(state, derived, hidden)
-        self.readouts.show_state(state, derived, hidden=chosen_hidden)
+
+    def _show_spread(self, spread: Spread) -> None:
+        hidden = self.numbers_hidden
+        histograms = spread_scene.histograms_of(spread, hidden=hidden)
+        self.spread.show_histograms(histograms, spread_scene.peaks_note())
+        words = spread_scene.description(spread, hidden=hidden)
+        self.spread.set_words(text.high_picture(), text.high_tip().format(pairs=PAIRS), words)
 
     def refresh(self) -> None:
         """Show the present state again."""
@@ -92,10 +109,13 @@ class VectorsView(LessonPage):
 
     def picture(self) -> QWidget:
         """Return the picture that is shown."""
-        return self.space if self._state.view == "3d" else self.plane
+        pictures: dict[str, QWidget] = {"2d": self.plane, "3d": self.space, "high": self.spread}
+        return pictures[self._state.view]
 
     def tables(self) -> Sequence[Table]:
         """Return vectors and scores in full precision."""
+        if self._derived.spread is not None:
+            return spread_scene.tables_of(self._derived.spread)
         return tables_of(self._state, self._derived)
 
     def _hidden_keys(self, state: State) -> frozenset[int]:
@@ -114,6 +134,8 @@ class VectorsView(LessonPage):
     def _headline(self) -> str:
         if self._state.view == "2d":
             return text.headline_plane()
+        if self._state.view == "high":
+            return text.headline_high()
         k = markup(self._state.key_names[self._state.selected], "k")
         return text.headline_space().format(k=k, q=markup(self._state.query_name, "q"))
 

@@ -370,6 +370,35 @@ def test_a_tip_in_space_moves_along_the_axis_held(bench: Bench) -> None:
     assert bench.state.keys[1][2] == pytest.approx(z - 0.1)
 
 
+def test_many_dimensions(bench: Bench) -> None:
+    bench.click("viewSwitch_high")
+    view = bench.host.view
+    assert bench.canvas is view.spread
+    assert view.readouts.hand.value == r"theory $\sqrt{64}$ = 8.00, measured"
+    assert not bench.child("sendToScores").isEnabled()
+    slider = bench.child("dimensionSlider")
+    slider.setFocus()
+    QTest.keyClick(slider, Qt.Key.Key_End)
+    assert bench.state.d_k == 1024
+    wide = view.spread.histograms[1]
+    assert wide.marks == (-32.0, 32.0)
+    field = bench.child("dimensionField")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "4")
+    assert bench.state.d_k == 4
+    assert max(view.spread.histograms[1].counts) > 2 * max(wide.counts)
+    before = view.spread.histograms
+    bench.click("drawAgain")
+    assert view.spread.histograms != before
+    assert [table.name for table in view.tables()] == ["angles", "scores"]
+    bench.host.set_numbers_hidden(True)
+    assert set(view.spread.histograms[0].counts) == {0}
+    assert view.readouts.hand.accessibleName().endswith("?")
+    bench.click("viewSwitch_2d")
+    assert bench.state.q == State().q
+
+
 def test_sending_to_the_next_lesson(bench: Bench) -> None:
     sent = QSignalSpy(bench.bus.sent)
     bench.click("sendToScores")
@@ -412,7 +441,7 @@ def test_other_themes_draw_the_same_scene(bench: Bench, name: str) -> None:
         theme.hub().use(theme.LIGHT)
 
 
-@pytest.mark.parametrize("state", [State(), SPACE])
+@pytest.mark.parametrize("state", [State(), SPACE, State(view="high")])
 def test_pictures_are_exported_as_seen(bench: Bench, state: State, tmp_path: Path) -> None:
     bench.show(state)
     picture = bench.canvas

@@ -11,12 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from scipy.spatial.distance import cosine as cosine_distance
+from scipy.stats import beta as scipy_beta
 
 from attention_viewer.core.formatting import MINUS
 from attention_viewer.lessons.vectors import words
 from attention_viewer.lessons.vectors.compute import derive
 from attention_viewer.lessons.vectors.hand import by_hand, score_by_hand
 from attention_viewer.lessons.vectors.presets import SPACE, UNIT
+from attention_viewer.lessons.vectors.spread import ANGLE_BINS, PAIRS, angle_curve, spread_of
+from attention_viewer.lessons.vectors.spread_scene import tables_of as spread_tables
 from attention_viewer.lessons.vectors.state import State, Vector
 from attention_viewer.lessons.vectors.tables import tables_of
 
@@ -221,3 +224,53 @@ def test_the_table_is_in_full_precision() -> None:
     assert table.rows[0][:3] == ["q", 1.0, 0.2]
     assert table.rows[1][:4] == ["k_1", 0.9, 0.1, 0.92]
     assert {len(row) for row in table.rows} == {len(table.header)}
+
+
+# --- many dimensions ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("d_k", [2, 3, 16, 100, 1024])
+def test_random_pairs_follow_theory(d_k: int) -> None:
+    spread = spread_of(d_k, 1)
+    assert sum(spread.angle_counts) == PAIRS
+    assert sum(spread.score_counts) + spread.outside == PAIRS
+    # Var[(q.k)^2] = (2 + 6/d) d^2 for standard normal components, so this is four standard errors.
+    error = math.sqrt((2 + 6 / d_k) / PAIRS) / 2
+    assert abs(spread.score_sd / math.sqrt(d_k) - 1) < 4 * error
+    assert abs(spread.score_mean) < 4 * math.sqrt(d_k / PAIRS)
+    assert abs(spread.angle_mean_deg - 90) < 4 * spread.angle_sd_deg / math.sqrt(PAIRS)
+    assert spread.q_length == pytest.approx(
+        math.sqrt(2) * math.exp(math.lgamma((d_k + 1) / 2) - math.lgamma(d_k / 2)), rel=0.05
+    )
+
+
+@pytest.mark.parametrize("d_k", [2, 3, 16, 1024])
+def test_the_angle_curve_is_the_exact_law(d_k: int) -> None:
+    # With x = cos(a): (x + 1) / 2 follows a beta law with both parameters (d - 1) / 2.
+    law = scipy_beta((d_k - 1) / 2, (d_k - 1) / 2)
+    half = 180 / ANGLE_BINS / 2
+
+    def below(degrees: float) -> float:
+        return float(1 - law.cdf((math.cos(math.radians(min(max(degrees, 0), 180))) + 1) / 2))
+
+    curve = angle_curve(d_k)
+    assert len(curve) == 181
+    for degree in (0, 30, 88, 90, 91, 135, 180):
+        expected = PAIRS * (below(degree + half) - below(degree - half))
+        assert curve[degree] == pytest.approx(expected, rel=1e-4, abs=1e-6)
+
+
+def test_neighbouring_dimensions_share_their_vectors() -> None:
+    near = abs(spread_of(100, 3).score_mean - spread_of(101, 3).score_mean)
+    assert near < 4 * math.sqrt(1 / PAIRS)
+    assert spread_of(100, 3) != spread_of(100, 4)
+
+
+def test_random_pairs_are_computed_only_when_looked_at() -> None:
+    assert derive(State()).spread is None
+    spread = derive(State(view="high", d_k=8)).spread
+    assert spread is not None
+    assert spread.d_k == 8
+    angles, scores = spread_tables(spread)
+    assert sum(int(str(row[2])) for row in angles.rows) == PAIRS
+    assert scores.rows[0][0] == -128.0

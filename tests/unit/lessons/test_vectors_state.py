@@ -20,7 +20,12 @@ from attention_viewer.lessons.vectors.presets import presets
 from attention_viewer.lessons.vectors.state import MAX_KEYS, State
 from attention_viewer.widgets.math_markup import parse, plain
 
-STATES = [State(), *(p.state for p in presets()), *(step.state for step in guide())]
+STATES = [
+    State(),
+    State(view="high", d_k=1024),
+    *(p.state for p in presets()),
+    *(step.state for step in guide()),
+]
 components = st.floats(-1e6, 1e6, allow_nan=False).map(lambda x: x + 0.0)
 pairs = st.tuples(components, components)
 
@@ -58,6 +63,8 @@ def test_states_survive_a_file(state: State) -> None:
         ("view", {"view": "4d"}),
         ("elevation_deg", {"elevation_deg": 91.0}),
         ("seed", {"seed": -1}),
+        ("d_k", {"d_k": 1}),
+        ("d_k", {"d_k": 1025}),
     ],
 )
 def test_what_no_state_may_hold(field: str, wrong: dict[str, Any]) -> None:
@@ -182,6 +189,15 @@ def test_into_space_and_back() -> None:
     lifted = moves.with_vector(there, 1, (0.1, 0.9, 0.5))
     assert moves.lost_components(lifted, "2d") == (1,)
     assert moves.in_view(lifted, "2d").keys == State().keys
+
+
+def test_many_dimensions_leave_the_vectors_alone() -> None:
+    space = moves.in_view(State(), "3d")
+    high = moves.in_view(space, "high")
+    assert (high.q, high.keys, high.view) == (space.q, space.keys, "high")
+    assert moves.lost_components(space, "high") == ()
+    assert moves.in_view(high, "3d") == space
+    assert moves.in_view(moves.in_view(State(), "high"), "2d") == State()
 
 
 @pytest.mark.parametrize("size", [1e-6, 0.03, 1.0, 700.0, 1e6])

@@ -1,0 +1,116 @@
+"""Random queries and keys of many dimensions: how angles and scores are distributed."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attention_viewer.lessons.vectors.state import D_K_RANGE
+
+PAIRS = 2000
+ANGLE_BINS = 45
+"""An odd number: 90 degrees lies in the middle of a bin, not between two."""
+SCORE_BINS = 64
+SCORE_LIMIT = 4.0 * math.sqrt(D_K_RANGE[1])
+"""End of the score axis: four standard deviations at the largest dimension."""
+_CURVE_POINTS = 181
+_FINE = 20
+_STRAIGHT_DEG = 180.0
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Angles and scores of `PAIRS` random pairs.
+
+    Attributes
+    ----------
+    angle_counts
+        Pairs in `ANGLE_BINS` equal bins over 0..180 degrees.
+    angle_curve
+        Pairs that theory expects in a bin centred at 0, 1 .. 180 degrees.
+    score_counts
+        Pairs in `SCORE_BINS` equal bins over -SCORE_LIMIT..SCORE_LIMIT.
+    outside
+        Pairs whose score lies beyond the axis.
+    angle_mean_deg, angle_sd_deg, score_mean, score_sd
+        Moments; standard deviations are those of a sample (n - 1).
+    q_length, k_length
+        Mean lengths.
+    """
+
+    d_k: int
+    angle_counts: tuple[int, ...]
+    angle_curve: tuple[float, ...]
+    score_counts: tuple[int, ...]
+    outside: int
+    angle_mean_deg: float
+    angle_sd_deg: float
+    score_mean: float
+    score_sd: float
+    q_length: float
+    k_length: float
+
+
+@lru_cache(maxsize=8)
+def spread_of(d_k: int, seed: int) -> Spread:
+    """Return the distributions at one dimension.
+
+    The vectors are the first ``d_k`` components of the same long ones, so that pictures of
+    neighbouring dimensions differ by what the dimension does and not by chance.
+    """
+    q, k = (side[:, :d_k] for side in _components(seed))
+    scores = np.einsum("ij,ij->i", q, k)
+    q_lengths, k_lengths = np.linalg.norm(q, axis=1), np.linalg.norm(k, axis=1)
+    angles = np.degrees(np.arccos(np.clip(scores / (q_lengths * k_lengths), -1.0, 1.0)))
+    angle_counts, _ = np.histogram(angles, ANGLE_BINS, (0.0, _STRAIGHT_DEG))
+    score_counts, _ = np.histogram(scores, SCORE_BINS, (-SCORE_LIMIT, SCORE_LIMIT))
+    return Spread(
+        d_k=d_k,
+        angle_counts=tuple(angle_counts.tolist()),
+        angle_curve=angle_curve(d_k),
+        score_counts=tuple(score_counts.tolist()),
+        outside=PAIRS - int(score_counts.sum()),
+        angle_mean_deg=float(angles.mean()),
+        angle_sd_deg=float(angles.std(ddof=1)),
+        score_mean=float(scores.mean()),
+        score_sd=float(scores.std(ddof=1)),
+        q_length=float(q_lengths.mean()),
+        k_length=float(k_lengths.mean()),
+    )
+
+
+def angle_curve(d_k: int) -> tuple[float, ...]:
+    """Return the pairs expected in a bin centred at each whole degree from 0 to 180.
+
+    The angle between independent directions in d dimensions has the density
+    ``sin(a)^(d-2) Gamma(d/2) / (sqrt(pi) Gamma((d-1)/2))`` over 0..pi (T. Cai, J. Fan, T. Jiang,
+    "Distributions of angles in random packing on spheres", 2013). It is integrated over each bin
+    by the trapezoidal rule; bins at the ends reach beyond 0 and 180, where there is nothing.
+    """
+    log_factor = math.lgamma(d_k / 2) - math.lgamma((d_k - 1) / 2) - 0.5 * math.log(math.pi)
+    degrees = np.linspace(0.0, _STRAIGHT_DEG, round(_STRAIGHT_DEG) * _FINE + 1)
+    sines = np.sin(np.radians(degrees))
+    # At the ends the sine is 0 (or a rounding error): its logarithm is left out.
+    density = np.zeros_like(sines) if d_k > D_K_RANGE[0] else np.full_like(sines, 1 / math.pi)
+    inner = slice(1, -1)
+    density[inner] = np.exp((d_k - 2) * np.log(sines[inner]) + log_factor)
+    steps = (density[1:] + density[:-1]) / 2 * math.radians(1 / _FINE)
+    cumulated = np.concatenate([[0.0], np.cumsum(steps)])
+    half = _STRAIGHT_DEG / ANGLE_BINS / 2
+    centres = np.arange(_CURVE_POINTS)
+    shares = np.interp(centres + half, degrees, cumulated) - np.interp(
+        centres - half, degrees, cumulated
+    )
+    return tuple((PAIRS * shares).tolist())
+
+
+@lru_cache(maxsize=2)
+def _components(seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return q and k, shape (PAIRS, largest d_k) each, standard normal."""
+    source = np.random.default_rng(seed)
+    shape = (PAIRS, D_K_RANGE[1])
+    return source.standard_normal(shape), source.standard_normal(shape)

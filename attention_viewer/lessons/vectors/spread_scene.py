@@ -1,0 +1,76 @@
+"""Turns the distributions of random pairs into histograms, read-outs and tables."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.framework.lesson import Table
+from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors.spread import PAIRS, SCORE_LIMIT, Spread
+from attention_viewer.widgets.vector_plot_spread import Histogram
+
+_ANGLE_TICKS = (0, 45, 90, 135, 180)
+_SCORE_TICKS = (-128, -64, 0, 64, 128)
+
+
+def histograms_of(spread: Spread, *, hidden: bool) -> tuple[Histogram, Histogram]:
+    """Return the histograms of angles and scores; hidden, they have axes but no bars."""
+    root = math.sqrt(spread.d_k)
+    nothing = (0,)
+    angles = Histogram(
+        title=text.angle_histogram(),
+        note=text.angle_note(),
+        counts=nothing if hidden else spread.angle_counts,
+        low=0.0,
+        high=180.0,
+        ticks=tuple((float(t), text.degrees().format(value=t)) for t in _ANGLE_TICKS),
+        curve=() if hidden else spread.angle_curve,
+    )
+    scores = Histogram(
+        title=text.score_histogram(),
+        note=text.score_note().format(
+            d_k=spread.d_k, value=words.HIDDEN if hidden else fixed(root, 2)
+        ),
+        counts=nothing if hidden else spread.score_counts,
+        low=-SCORE_LIMIT,
+        high=SCORE_LIMIT,
+        ticks=tuple((float(t), fixed(t, 0)) for t in _SCORE_TICKS),
+        marks=() if hidden else (-root, root),
+    )
+    return angles, scores
+
+
+def peaks_note() -> str:
+    """Return the line below both histograms."""
+    return text.peaks_note().format(pairs=PAIRS)
+
+
+def description(spread: Spread, *, hidden: bool) -> str:
+    """Return both histograms in words."""
+    if hidden:
+        return text.numbers_hidden()
+    return text.high_words().format(
+        mean=text.degrees().format(value=fixed(spread.angle_mean_deg, 1)),
+        sd=text.degrees().format(value=fixed(spread.angle_sd_deg, 1)),
+        score_sd=fixed(spread.score_sd, 2),
+        theory=fixed(math.sqrt(spread.d_k), 2),
+    )
+
+
+def tables_of(spread: Spread) -> tuple[Table, Table]:
+    """Return the counts of both histograms."""
+    header = (text.column_from(), text.column_to(), text.column_pairs())
+    return (
+        Table("angles", header, _rows(spread.angle_counts, 0.0, 180.0)),
+        Table("scores", header, _rows(spread.score_counts, -SCORE_LIMIT, SCORE_LIMIT)),
+    )
+
+
+def _rows(counts: Sequence[int], low: float, high: float) -> list[tuple[float, float, int]]:
+    width = (high - low) / len(counts)
+    return [
+        (low + width * number, low + width * (number + 1), count)
+        for number, count in enumerate(counts)
+    ]
