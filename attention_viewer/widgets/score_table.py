@@ -145,6 +145,13 @@ class ScoreTable(QWidget):
             heading.raise_()
 
 
+@dataclass
+class _Used:
+    """How many of the fields are in use."""
+
+    count: int = 0
+
+
 class _Rows(QWidget):
     """The rows below the header."""
 
@@ -159,6 +166,7 @@ class _Rows(QWidget):
         self.setObjectName(f"{name}Rows")
         self._name, self._field_label, self._field_tip = name, field_label, field_tip
         self._limit = limit
+        self._used = _Used()
         self.rows = EMPTY
         self.fields: list[LongNumberField] = []
         self._editable = False
@@ -178,11 +186,20 @@ class _Rows(QWidget):
             if number < wanted:
                 field.set_value(rows.values[number])
             field.setVisible(number < wanted)
+        self._use(wanted)
         if resized:
             self.setMinimumHeight(self.count * self.row_px() + 1)
             self._place_fields()
         self.setAccessibleName(_spoken(rows))
         self.update()
+
+    def _use(self, count: int) -> None:
+        """Give words to the fields in use only."""
+        low, high = sorted((self._used.count, count))
+        self._used.count = count
+        for field in self.fields[low:high]:
+            for words in field.findChildren(Words):
+                words.refresh()
 
     def row_px(self) -> int:
         now = theme.current()
@@ -235,8 +252,8 @@ class _Rows(QWidget):
     def _make_field(self, index: int) -> LongNumberField:
         field = LongNumberField(
             f"{self._name}_{index}",
-            partial(_numbered, self._field_label, index + 1),
-            self._field_tip,
+            partial(_numbered, self._used, self._field_label, index + 1),
+            partial(_numbered, self._used, self._field_tip, index + 1),
             self,
             minimum=-self._limit,
             maximum=self._limit,
@@ -263,8 +280,9 @@ class _Rows(QWidget):
         return QSize(theme.current().px(200), self.count * self.row_px() + 1)
 
 
-def _numbered(text: Text, number: int) -> str:
-    return text().format(number=number)
+def _numbered(used: _Used, text: Text, number: int) -> str:
+    """Return a field's words; none while it waits to be used again."""
+    return text().format(number=number) if number <= used.count else ""
 
 
 def _spoken(rows: ScoreColumns) -> str:

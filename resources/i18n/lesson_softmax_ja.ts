@@ -192,6 +192,10 @@
         <translation>温度 $T$（割らない側）</translation>
     </message>
     <message>
+        <source>Temperature of the unscaled side</source>
+        <translation>割らない側の温度</translation>
+    </message>
+    <message>
         <source>The scores of the unscaled side are divided by it</source>
         <translation>割らない側のスコアをこの値で割ります</translation>
     </message>
@@ -309,7 +313,7 @@
     </message>
     <message>
         <source>Entropy, bits (≤ {most})</source>
-        <translation>エントロピー（≤ {most} bit）</translation>
+        <translation>エントロピー（≤ {most} ビット）</translation>
     </message>
     <message>
         <source>Effective keys (of {count})</source>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,12 +18,13 @@ def accept(state: State, payload: Handover) -> State:
     Raises
     ------
     StateError
-        If there is no query or no key, or more keys than the lesson shows.
+        If there is no query or no key, more keys than the lesson shows, keys of another length,
+        or a score that is not finite.
     """
     if not payload.queries or not payload.keys:
         raise StateError("scores", "there is no query or no key")
     query = payload.queries[0]
-    scores = tuple(
-        math.fsum(a * b for a, b in zip(query, key, strict=True)) for key in payload.keys
-    )
+    if any(len(key) != len(query) for key in payload.keys):
+        raise StateError("scores", "not every key has as many components as the query")
+    scores = tuple(sum(a * b for a, b in zip(query, key, strict=True)) for key in payload.keys)
     return replace(state, source="typed", scores=scores, d_k=len(query), temperature=1.0)

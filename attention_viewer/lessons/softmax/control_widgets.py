@@ -90,7 +90,7 @@ class Widgets:
         group = Group(panel, text.temperature)
         temperature = LongNumberField(
             "temperature",
-            text.temperature,
+            text.temperature_name,
             text.temperature_tip,
             group,
             minimum=MIN_TEMPERATURE,

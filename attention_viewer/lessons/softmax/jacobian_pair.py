@@ -37,9 +37,7 @@ class JacobianPair(QWidget):
         self.setObjectName("jacobianPair")
         self.left = Heatmap("jacobianUnscaled", words.jacobian_unscaled, words.jacobian_tip, self)
         self.right = Heatmap("jacobianScaled", words.jacobian_scaled, words.jacobian_tip, self)
-        self._titles = [
-            RichLabel(title, self, weight=600) for title in (text.table_unscaled, text.table_scaled)
-        ]
+        self._titles = [RichLabel(words.no_words, self, weight=600) for _ in range(2)]
         self._captions = [RichLabel(words.no_words, self, wrap=True) for _ in self._titles]
         self._sums = RichLabel(words.rows_add_up, self, role="label", colour="muted", wrap=True)
         self.own = Toggle("ownRange", words.own_range, words.own_range_tip, self)
@@ -71,6 +69,13 @@ class JacobianPair(QWidget):
             heatmaps[number].set_picked(state.picked if inside else None)
             self._titles[number].set_markup(f"{titles[number]}   {formulas[number]}")
             self._captions[number].set_markup(jacobian.caption(state, data))
+
+    def clear(self) -> None:
+        """Say nothing while another view is shown, rather than something outdated."""
+        for label in (*self._titles, *self._captions):
+            label.set_markup("")
+        for heatmap in (self.left, self.right):
+            heatmap.setAccessibleDescription("")
 
     def on_theme_changed(self) -> None:
         """Take over the gaps."""

@@ -211,6 +211,10 @@ def temperature() -> str:
     return translate("Lesson_softmax", "Temperature $T$, unscaled side")
 
 
+def temperature_name() -> str:
+    return translate("Lesson_softmax", "Temperature of the unscaled side")
+
+
 def temperature_tip() -> str:
     return translate("Lesson_softmax", "The scores of the unscaled side are divided by it")
 

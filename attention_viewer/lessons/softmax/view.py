@@ -90,7 +90,9 @@ class SoftmaxView(LessonPage):
         self.switch.set_value(state.view)
         if shows_bars:
             self.bars.set_data(picture_data(state, derived, hidden))
+            self.jacobian.clear()
         else:
+            self.bars.setAccessibleDescription("")
             self.jacobian.show_state(state, derived, hidden)
         self.bars.setVisible(shows_bars)
         self.jacobian.setVisible(not shows_bars)
