@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from attention_viewer import __version__
-from attention_viewer.framework.i18n import Words
 from attention_viewer.runtime import fonts, paths, theme
 from attention_viewer.shell import text
 from attention_viewer.widgets.buttons import Button, Kind
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.spoken import Words
 
 
 class AboutDialog(QDialog):

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.shell import text
+from attention_viewer.widgets.spoken import Words
 
 Keys = QKeySequence.StandardKey | str
 

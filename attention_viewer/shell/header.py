@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
@@ -15,6 +14,7 @@ from attention_viewer.shell.language_switch import LanguageSwitch
 from attention_viewer.shell.menu_bar import MenuBar
 from attention_viewer.shell.tool_button import ToolButton
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.spoken import Words
 
 THEME_WORDS: dict[str, Text] = {
     "light": text.theme_light,

@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from attention_viewer.framework.i18n import LANGUAGES, Words, hub
+from attention_viewer.framework.i18n import LANGUAGES, hub
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
 from attention_viewer.shell.tool_button import ToolButton
 from attention_viewer.widgets.math_layout import Layout, layout
+from attention_viewer.widgets.spoken import Words
 
 
 class LanguageSwitch(QWidget):

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from attention_viewer import __version__
 from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover, LessonBus
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import GuideStep, Lesson
 from attention_viewer.framework.messages import Messages, Severity
 from attention_viewer.framework.session import Session
@@ -33,6 +32,7 @@ from attention_viewer.shell.sessions import read_session, show_session, take_ses
 from attention_viewer.shell.tool_row import ToolRow
 from attention_viewer.widgets.focus_ring import FocusRing
 from attention_viewer.widgets.math_markup import escape, plain
+from attention_viewer.widgets.spoken import Words
 
 SMALLEST = (800, 600)
 

@@ -9,13 +9,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QTabBar, QToolButton, QWidget
 
-from attention_viewer.framework.i18n import Words, hub
+from attention_viewer.framework.i18n import hub
 from attention_viewer.framework.lesson import Lesson
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Colours
 from attention_viewer.shell import text
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 HEIGHT = 40
 PROJECTED_HEIGHT = 30

@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.frames import draw_frame
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 FIELD_HEIGHT = 32
 PRIMARY_HEIGHT = 36

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words, hub
+from attention_viewer.framework.i18n import hub
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
 from attention_viewer.widgets.buttons import FIELD_HEIGHT
@@ -16,6 +16,7 @@ from attention_viewer.widgets.frames import draw_frame
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 
 class Choice(QComboBox):

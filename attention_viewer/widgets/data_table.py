@@ -8,7 +8,6 @@ from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
@@ -16,6 +15,7 @@ from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_paint import MARK_PX, Mark, draw_mark
+from attention_viewer.widgets.spoken import Words
 
 ROW = 26
 HEADER = 21

@@ -18,13 +18,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from attention_viewer.core.number_errors import NumberError
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
 from attention_viewer.widgets.buttons import FIELD_HEIGHT
 from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.frames import draw_frame
 from attention_viewer.widgets.number_words import explain
+from attention_viewer.widgets.spoken import Words
 
 
 class Field(QLineEdit):

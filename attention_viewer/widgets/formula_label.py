@@ -18,10 +18,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import paths, theme
 from attention_viewer.runtime.theme import TOKENS, Colours
+from attention_viewer.widgets.spoken import Words
 
 MADE_AT_PX = 40
 PLACEHOLDER = "#0000{:02x}"

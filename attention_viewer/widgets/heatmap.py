@@ -15,7 +15,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.heatmap_data import HeatmapData
@@ -24,6 +23,7 @@ from attention_viewer.widgets.heatmap_layout import CELL, Arrangement, arrange
 from attention_viewer.widgets.heatmap_note import HoverNote
 from attention_viewer.widgets.heatmap_paint import Marks, number_px, paint_heatmap
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 MOST_DESCRIBED = 64
 _ARROWS = {

@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import Axis
 from attention_viewer.widgets.paired_bars_layout import BarRow, PairedBarsData, Places, places
 from attention_viewer.widgets.paired_bars_paint import Scene, paint
+from attention_viewer.widgets.spoken import Words
 
 KEY_STEP = 1.0
 PAGE = 10

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 ROW = 28
 WALL_ROW = 68
@@ -234,9 +234,8 @@ def _hatch(painter: QPainter, now: Theme, bar: QRectF) -> None:
     painter.setClipRect(bar)
     painter.setPen(QPen(now.colour("k", 0.75), now.line_px(1.5)))
     step = now.px(6)
-    x = bar.left() - bar.height()
-    while x < bar.right():
-        painter.drawLine(QPointF(x, bar.bottom()), QPointF(x + bar.height(), bar.top()))
-        x += step
+    count = int((bar.width() + bar.height()) / step) + 1
+    starts = (bar.left() - bar.height() + step * number for number in range(count))
+    painter.drawLines([QLineF(x, bar.bottom(), x + bar.height(), bar.top()) for x in starts])
     painter.restore()
     painter.setBrush(QBrush(Qt.BrushStyle.NoBrush))

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import fixed
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
+from attention_viewer.widgets.spoken import Words
 
 HANDLE = 8
 PAGE = 10

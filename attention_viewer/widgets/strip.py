@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 EDGE = 24
 PADDING = 20

@@ -9,12 +9,12 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QWh
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import MINUS, fixed
-from attention_viewer.framework.i18n import Words
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.compute import Cell
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 RIGHT = Qt.AlignmentFlag.AlignRight

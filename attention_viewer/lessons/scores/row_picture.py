@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import fixed
-from attention_viewer.framework.i18n import Words
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.cell_picture import TITLE_BASE
 from attention_viewer.lessons.scores.compute import PickedRow
@@ -18,6 +17,7 @@ from attention_viewer.widgets.colour_maps import shares
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
 
 RIGHT = Qt.AlignmentFlag.AlignRight
 HIDDEN = "?"
