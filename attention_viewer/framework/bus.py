@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from attention_viewer.core.limits import StateError, check_finite
+
 
 @dataclass(frozen=True)
 class Handover:
@@ -11,6 +13,11 @@ class Handover:
 
     ``queries`` and ``keys`` hold one tuple of components a row, shapes (n_q, d_k) and
     (n_k, d_k); the names are the rows' labels.
+
+    Raises
+    ------
+    StateError
+        If rows differ in length, or a number is not finite.
     """
 
     to: str
@@ -18,6 +25,14 @@ class Handover:
     keys: tuple[tuple[float, ...], ...] = ()
     query_names: tuple[str, ...] = ()
     key_names: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what is no pair of matrices, so that no lesson has to."""
+        widths = {len(row) for row in (*self.queries, *self.keys)}
+        if len(widths) > 1 or 0 in widths:
+            raise StateError("queries, keys", f"rows of {sorted(widths)} components")
+        for row in (*self.queries, *self.keys):
+            check_finite("queries, keys", row)
 
 
 class LessonBus(QObject):

@@ -18,6 +18,7 @@ from attention_viewer.runtime import fonts, theme
 from attention_viewer.shell.main_window import MainWindow
 
 RandomState = Callable[[Random], Any]
+Settle = Callable[[], None]
 LESSONS = list(registry.lessons())
 
 
@@ -58,3 +59,17 @@ def window(lesson: Lesson, qtbot: QtBot) -> Iterator[MainWindow]:
     QApplication.processEvents()
     yield made
     made.close()
+
+
+@pytest.fixture
+def settle(window: MainWindow, qtbot: QtBot) -> Settle:
+    """Return what waits until the lesson's page shows its final picture."""
+
+    def wait() -> None:
+        # Twice: showing a page may itself start its work.
+        for _ in range(2):
+            QApplication.processEvents()
+            qtbot.waitUntil(window.current_host().view.settled, timeout=60_000)
+        QApplication.processEvents()
+
+    return wait

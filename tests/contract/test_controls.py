@@ -23,6 +23,10 @@ from attention_viewer.widgets.strip import Readout
 PLAIN = (RichLabel, Readout, QAbstractButton, QComboBox, QLineEdit)
 AT_FIRST_SIGHT = 9
 TAB_LIMIT = 400
+SIZES = {
+    "light": ((1024, 700), (1280, 800)),
+    "projector": ((1024, 700), (1024, 768), (1920, 1080)),
+}
 
 
 def shown(window: MainWindow) -> list[QWidget]:
@@ -140,29 +144,23 @@ def outside(widget: QWidget, window: MainWindow) -> list[str]:
     return [] if window.rect().contains(inner) else [f"{name_of(widget)} outside the window"]
 
 
-@pytest.mark.parametrize("folds", [False, True], ids=["first sight", "all open"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(
-    ("look", "size"),
-    [
-        ("light", (1024, 700)),
-        ("light", (1280, 800)),
-        ("projector", (1024, 700)),
-        ("projector", (1920, 1080)),
-    ],
-)
-def test_nothing_is_cut_off(
-    window: MainWindow, look: str, size: tuple[int, int], language: str, folds: bool
-) -> None:
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_nothing_is_cut_off(window: MainWindow, look: str, language: str) -> None:
     i18n.hub().use(language)
     window.appearance.use(look)
-    window.resize(*size)
-    QApplication.processEvents()
-    if folds:
+    faults = {}
+    for folds in ("first sight", "all open"):
+        for size in SIZES[look]:
+            window.resize(*size)
+            for _ in range(3):  # a layout may take effect only after another
+                QApplication.processEvents()
+            assert window.size().toTuple() == size
+            found = cut_off(window)
+            if found:
+                faults[folds, size] = found
         open_folds(window)
-    QApplication.processEvents()
-    assert window.size().toTuple() == size
-    assert cut_off(window) == []
+    assert faults == {}
 
 
 def test_the_picture_is_the_largest_thing(window: MainWindow) -> None:

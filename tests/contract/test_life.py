@@ -23,8 +23,8 @@ from attention_viewer.runtime import theme
 from attention_viewer.shell import exports
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.strip import Readout
-from tests.contract.conftest import LESSONS
-from tests.helpers.shell import said_words
+from tests.contract.conftest import LESSONS, Settle
+from tests.helpers.shell import visible_words
 
 SVG_TEXT = "{http://www.w3.org/2000/svg}text"
 
@@ -35,19 +35,12 @@ def endless(spec: int, should_stop: Callable[[], bool]) -> Iterator[int]:
         yield spec
 
 
-def settle(window: MainWindow, qtbot: QtBot) -> None:
-    view = window.current_host().view
-    QApplication.processEvents()
-    qtbot.waitUntil(view.settled, timeout=60_000)
-    QApplication.processEvents()
-
-
 @pytest.mark.parametrize("look", list(theme.THEMES))
 def test_the_picture_is_exported_as_vectors(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot, look: str
+    window: MainWindow, tmp_path: Path, settle: Settle, look: str
 ) -> None:
     window.appearance.use(look)
-    settle(window, qtbot)
+    settle()
     path = tmp_path / "picture.svg"
     exports.save_picture(window.current_host().view.picture(), path, "title")
     root = ET.parse(path).getroot()
@@ -55,8 +48,8 @@ def test_the_picture_is_exported_as_vectors(
     assert len(words) > 5
 
 
-def test_the_tables_are_whole(window: MainWindow, qtbot: QtBot) -> None:
-    settle(window, qtbot)
+def test_the_tables_are_whole(window: MainWindow, settle: Settle) -> None:
+    settle()
     tables = window.current_host().view.tables()
     assert tables
     for table in tables:
@@ -71,16 +64,16 @@ def test_the_tables_are_whole(window: MainWindow, qtbot: QtBot) -> None:
         assert len(list(csv.reader(io.StringIO(block)))) == len(table.rows) + 2
 
 
-def test_hidden_numbers_come_back(window: MainWindow, qtbot: QtBot) -> None:
-    settle(window, qtbot)
+def test_hidden_numbers_come_back(window: MainWindow, settle: Settle) -> None:
+    settle()
     host = window.current_host()
-    before = set(said_words(host))
+    before = set(visible_words(host))
     window.actions_by_id["hide_numbers"].trigger()
     hidden = [each.accessibleName() for each in host.findChildren(Readout)]
     assert any("?" in name for name in hidden)
     window.grab()
     window.actions_by_id["hide_numbers"].trigger()
-    assert set(said_words(host)) == before
+    assert set(visible_words(host)) == before
 
 
 def test_the_window_closes_at_once_while_the_lesson_works(

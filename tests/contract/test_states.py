@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from random import Random
 from typing import Any
@@ -11,20 +10,17 @@ import msgspec
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from attention_viewer.core.limits import StateError
 from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover
 from attention_viewer.framework.lesson import Lesson
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.strip import Readout
-from tests.contract.conftest import RandomState
-from tests.helpers.shell import said_words
+from tests.contract.conftest import RandomState, Settle
+from tests.helpers.shell import visible_words
 
 STATES = 200
-NO_NUMBER = re.compile(
-    r"\bnan\b|\binf\b|\bNone\b|(?<![\d.])[-\u2212]0(?:\.0+)?(?![\d.e])", re.IGNORECASE
-)
+NO_NUMBER = re.compile(r"(?i:\bnan\b|\binf\b)|\bNone\b|(?<![\d.])[-\u2212]0(?:\.0+)?(?![\d.e])")
 
 
 def saved_and_read(lesson: Lesson, state: Any) -> Any:  # noqa: ANN401 - of the lesson's type
@@ -46,7 +42,9 @@ def test_the_check_finds_wrong_numbers(shown: str) -> None:
     assert NO_NUMBER.search(shown)
 
 
-@pytest.mark.parametrize("shown", ["−0.50", "3.7e−17", "0.00", "10−0.5", "information", "1 − 0.3"])
+@pytest.mark.parametrize(
+    "shown", ["−0.50", "3.7e−17", "0.00", "10−0.5", "information", "none", "1 − 0.3"]
+)
 def test_the_check_leaves_right_numbers(shown: str) -> None:
     assert not NO_NUMBER.search(shown)
 
@@ -134,25 +132,18 @@ def test_edits_are_undone_and_done_again(
 
 
 def test_after_undo_the_page_says_what_it_said(
-    window: MainWindow, random_state: RandomState
+    window: MainWindow, random_state: RandomState, settle: Settle
 ) -> None:
     host = window.current_host()
+    settle()
+    before = set(visible_words(host))
     rng = Random(5)
     for _ in range(5):
-        host.tasks.abandon()
-        host.store.reset("reset")
-        host.tasks.abandon()
-        before = {words for words in said_words(host) if words[0] not in VARYING}
         host.store.replace("edit", random_state(rng))
-        host.tasks.abandon()
+        QApplication.processEvents()
         host.store.undo_stack.undo()
-        host.tasks.abandon()
-        after = {words for words in said_words(host) if words[0] not in VARYING}
-        assert after ^ before == set()
-
-
-VARYING = frozenset({"", "busyBar", "status"})
-"""Parts that tell how far a job is, which no state holds."""
+        settle()
+        assert set(visible_words(host)) ^ before == set()
 
 
 def test_reset_returns_to_the_worked_example(
@@ -168,16 +159,13 @@ def test_reset_returns_to_the_worked_example(
     "rows",
     [
         (),
-        ((),),
         ((1.0,),),
-        ((1.0, 2.0), (3.0,)),
-        ((math.nan, 1.0),),
-        ((math.inf, 1.0),),
         ((1e300, -1e300),),
+        ((-0.0, 1e-300),),
         ((0.1, 0.2, 0.3, 0.4, 0.5),),
         ((1.0, 0.2),) * 1000,
     ],
-    ids=["none", "empty", "1", "ragged", "nan", "inf", "huge", "five", "many"],
+    ids=["none", "one", "huge", "tiny", "five", "many"],
 )
 def test_whatever_another_lesson_sends(
     window: MainWindow, lesson: Lesson, rows: tuple[tuple[float, ...], ...]
@@ -187,8 +175,6 @@ def test_whatever_another_lesson_sends(
     names = tuple(f"k_{at}" for at in range(len(rows)))
     handover = Handover(lesson.id, rows, rows, names, names)
     before = host.store.state
-    refused: list[StateError] = []
-    host.store.refused.connect(refused.append)
     window.bus.send(handover)
     state = host.store.state
     assert saved_and_read(lesson, state) == state

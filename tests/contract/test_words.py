@@ -18,8 +18,8 @@ from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import MarkupError, plain
 from attention_viewer.widgets.panel import Fold
-from tests.contract.conftest import RandomState
-from tests.helpers.shell import said_words
+from tests.contract.conftest import RandomState, Settle
+from tests.helpers.shell import said_words, visible_words
 
 ROOT = Path(__file__).resolve().parents[2]
 CATALOGUES = sorted((ROOT / "resources" / "i18n").glob("*.ts"))
@@ -31,7 +31,7 @@ SOURCES = sorted(
 # What is said alike in every language: names, keys, formats, signs of mathematics.
 SAME_WORDS = """
 Attention Viewer English PNG SVG CSV TSV MIT attn json Ctrl Esc Enter Tab Shift Alt Home End
-Page Up Down softmax Softmax NumPy numpy float bfloat cos Var SD XY XZ YZ max min log ln exp
+Page Up Down QK NaN bit it animal softmax Softmax NumPy numpy float bfloat cos Var SD XY XZ YZ max min log ln exp
 """
 SAME = frozenset(SAME_WORDS.split())
 WORD = re.compile(r"[A-Za-z]{2,}")
@@ -77,10 +77,6 @@ def english() -> frozenset[str]:
     return frozenset(found)
 
 
-def english_words(text: str) -> list[str]:
-    return [word for word in WORD.findall(text) if word not in SAME]
-
-
 def open_folds(window: MainWindow) -> None:
     for fold in window.current_host().findChildren(Fold):
         fold.set_open(True)
@@ -95,17 +91,22 @@ def test_there_are_words_to_check() -> None:
 @pytest.mark.parametrize("source", [messages, literals])
 def test_every_sign_is_drawn_by_the_shipped_fonts(source: object) -> None:
     assert callable(source)
-    missing = {}
+    drawn = {}
     for where, *texts in source():
         for text in texts:
-            try:
-                drawn = [piece.text for piece in layout(text, 15).pieces]
-            except MarkupError:
-                drawn = [text]  # a piece of something, such as a lone dollar
-            lost = set().union(*(fonts.missing_glyphs(piece) for piece in drawn))
-            if lost:
-                missing[where, text] = lost
-    assert missing == {}
+            for sign in signs_of(text):
+                drawn[sign] = (where, text)
+    missing = fonts.missing_glyphs("".join(drawn))
+    assert {sign: drawn[sign] for sign in missing} == {}
+
+
+def signs_of(text: str) -> set[str]:
+    """Return the characters that are drawn: math letters in their mathematical form."""
+    try:
+        pieces = [piece.text for piece in layout(text, 15).pieces]
+    except MarkupError:
+        pieces = [text]  # a piece of something, such as a lone dollar
+    return set("".join(pieces))
 
 
 def test_no_markup_is_broken() -> None:
@@ -140,25 +141,25 @@ def test_no_english_is_left_in_japanese(window: MainWindow, random_state: Random
     rng = Random(7)
     left = set()
     for state in (host.store.state, *(random_state(rng) for _ in range(5))):
-        typed = english_words(str(state))  # names that the person gave
+        given = set(WORD.findall(str(state)))  # names that the person gave
         host.store.load(state)
         QApplication.processEvents()
-        for owner, text in said_words(host):
-            if text in foreign or set(english_words(text)) - set(typed):
+        for owner, text in visible_words(host):
+            if text in foreign or set(WORD.findall(text)) - SAME - given:
                 left.add((owner, text))
     assert left == set()
 
 
-def test_all_english_comes_back(window: MainWindow) -> None:
+def test_all_english_comes_back(window: MainWindow, settle: Settle) -> None:
     host = window.current_host()
-    host.tasks.abandon()
-    before = set(said_words(host))
+    settle()
+    before = set(visible_words(host))
     i18n.hub().use("ja")
-    host.tasks.abandon()
-    assert set(said_words(host)) != before
+    settle()
+    assert set(visible_words(host)) != before
     i18n.hub().use("en")
-    host.tasks.abandon()
-    assert set(said_words(host)) == before
+    settle()
+    assert set(visible_words(host)) == before
 
 
 def test_no_markup_reaches_tooltips_and_screen_readers(window: MainWindow) -> None:

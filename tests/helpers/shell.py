@@ -61,6 +61,15 @@ def open_lesson(window: MainWindow) -> str:
     return window.current_host().lesson.id
 
 
+def visible_words(root: QWidget) -> Iterator[tuple[str, str]]:
+    """Yield the words of what is visible below a widget."""
+    for widget in root.findChildren(QWidget):
+        if widget.isVisible():
+            owner = widget.objectName() or type(widget).__name__
+            texts = [*_shown(widget), widget.toolTip(), widget.accessibleName()]
+            yield from ((owner, text) for text in (*texts, widget.accessibleDescription()) if text)
+
+
 def said_words(root: QWidget) -> Iterator[tuple[str, str]]:
     """Yield all words that a person or a screen reader meets below a widget, with their owner."""
     for widget in [root, *root.findChildren(QWidget)]:

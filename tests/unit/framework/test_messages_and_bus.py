@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
+import pytest
+
+from attention_viewer.core.limits import StateError
 from attention_viewer.framework.bus import Handover, LessonBus
 from attention_viewer.framework.messages import Message, Messages, Severity
 
@@ -39,3 +44,22 @@ def test_a_handover_arrives_unchanged() -> None:
     sent = Handover("scores", ((1.0, 0.2),), ((0.9, 0.1),), ("q",), ("k",))
     bus.send(sent)
     assert heard == [sent]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [((),), ((1.0, 2.0), (3.0,)), ((math.nan, 1.0),), ((1.0, -math.inf),)],
+    ids=["empty", "ragged", "nan", "inf"],
+)
+def test_what_is_no_matrix_is_refused_before_it_is_sent(
+    rows: tuple[tuple[float, ...], ...],
+) -> None:
+    with pytest.raises(StateError):
+        Handover("scores", queries=rows)
+    with pytest.raises(StateError):
+        Handover("scores", keys=rows)
+
+
+def test_queries_and_keys_of_different_lengths_are_refused() -> None:
+    with pytest.raises(StateError):
+        Handover("scores", ((1.0, 2.0),), ((1.0, 2.0, 3.0),))
