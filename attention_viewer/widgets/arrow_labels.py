@@ -13,9 +13,11 @@ from attention_viewer.widgets.math_layout import Layout, draw, layout
 
 NAME_GROWTH = 1.5
 _TURNS_DEG = (0.0, 25.0, -25.0, 50.0, -50.0, 80.0, -80.0, 110.0, -110.0, 150.0, -150.0, 180.0)
+_NEAR_PX, _FAR_PX = 15.0, 38.0
+_SPOTS = tuple((reach, turn) for reach in (_NEAR_PX, _FAR_PX) for turn in _TURNS_DEG)
 # A label as high as the piece of stroke that it covers; one wholly on another; one place further.
 _STROKE_COST = 200.0
-_AREA_COST = 420.0
+_AREA_COST = 800.0
 _RANK_COST = 12.0
 
 Line = tuple[float, float, float, float]
@@ -76,10 +78,11 @@ class LabelPlacer:
         outward = math.atan2(along.y(), along.x())
         high = 1.1 * label.name.ascent
         best, least = QRectF(), math.inf
-        for rank, turn in enumerate(_TURNS_DEG):
+        for rank, (reach, turn) in enumerate(_SPOTS):
             if least <= _RANK_COST * rank:
                 break
-            place = self._at(label.width, high, tip, outward + math.radians(turn))
+            spot = outward + math.radians(turn)
+            place = self._at(label.width, high, tip, spot, self._now.px(reach))
             cost = self._cost(_box(place)) + _RANK_COST * rank
             if cost < least:
                 best, least = place, cost
@@ -93,8 +96,7 @@ class LabelPlacer:
         self.avoid_area(best)
         return best
 
-    def _at(self, wide: float, high: float, tip: QPointF, angle: float) -> QRectF:
-        reach = self._now.px(15)
+    def _at(self, wide: float, high: float, tip: QPointF, angle: float, reach: float) -> QRectF:
         # The box touches a circle around the tip with the point of it that faces the tip.
         x = tip.x() + math.cos(angle) * (reach + wide / 2)
         y = tip.y() + math.sin(angle) * (reach + high / 2)

@@ -33,6 +33,7 @@ _SMALL_ANGLE_DEG = 22.0
 _TINY_PX = 0.5
 _FLIP = 90.0
 _SHORT = 0.9
+_LEFT = -0.3
 
 
 class PlotMarks:
@@ -223,7 +224,9 @@ class PlotMarks:
             corner.setY(self.loupe.top() - size)
         words = self.scene.words.angle.format(value=self.scene.angle)
         width = layout(words, size, 600).width
-        leftwards = away.x() < -0.3 or corner.x() + width + margin > self.area.right()  # noqa: PLR2004
+        box = QRectF(corner.x(), corner.y() - size, width + margin, 2 * size)
+        crowded = box.right() > self.area.right() or box.intersects(self.loupe)
+        leftwards = away.x() < _LEFT or crowded
         end = corner + QPointF(-now.px(8) if leftwards else now.px(8), 0)
         self.painter.setPen(QPen(now.colour("text"), now.line_px(1.0)))
         self.painter.drawPolyline([middle, corner, end])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from attention_viewer.core import vectors
 from attention_viewer.core.formatting import (
@@ -64,8 +65,14 @@ def score_by_hand(q: Sequence[float], k: Sequence[float]) -> float:
     return float(sum(_products(q, k), Fraction(0)))
 
 
-def _products(q: Sequence[float], k: Sequence[float]) -> list[Fraction]:
-    return [Fraction(repr(a)) * Fraction(repr(b)) for a, b in zip(q, k, strict=True)]
+def _products(q: Sequence[float], k: Sequence[float]) -> tuple[Fraction, ...]:
+    return tuple(_decimal(a) * _decimal(b) for a, b in zip(q, k, strict=True))
+
+
+@lru_cache(maxsize=128)
+def _decimal(value: float) -> Fraction:
+    """Return the number that is written; remembered because a drag changes one vector only."""
+    return Fraction(repr(value))
 
 
 def by_hand(q: Sequence[float], k: Sequence[float], *, exact: bool = False) -> HandCalculation:

@@ -1,11 +1,13 @@
 """How a vector's name is set: a bold letter with a subscript, or a word in the vector's colour."""
 
 import re
+from functools import lru_cache
 
 _LETTER = re.compile(r"([qk])(?:_(.+))?", re.DOTALL)
 _SPECIAL = set("\\{}_^$")
 
 
+@lru_cache(maxsize=256)
 def markup(name: str, kind: str) -> str:
     """Return math markup without dollars.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attention_viewer.core.formatting import compact
 from attention_viewer.lessons.vectors import text, words
 from attention_viewer.lessons.vectors.compute import Derived
@@ -59,8 +61,12 @@ def _tip(name: str, vector: Vector, kind: str, score: str) -> Tip:
 
 
 def _words(name: str, vector: Vector) -> str:
-    components = ", ".join(compact(x, 4) for x in vector)
-    return text.vector_words().format(name=name, components=f"({components})")
+    return text.vector_words().format(name=name, components=_components(vector))
+
+
+@lru_cache(maxsize=64)
+def _components(vector: Vector) -> str:
+    return "(" + ", ".join(compact(x, 4) for x in vector) + ")"
 
 
 def _scene_words(state: State) -> SceneWords:
