@@ -55,7 +55,7 @@ class HeatmapData:
     masked
         (rows, columns), True where a cell is hatched instead of coloured; None for nowhere.
     sums
-        Text for each row, or for each column when ``sums_below``; empty for none.
+        A number for each row, or for each column when ``sums_below``; None for none.
     sums_title
         Markup over the sums.
     locked
@@ -71,7 +71,7 @@ class HeatmapData:
     columns: Axis
     titles: Sequence[str] = ("",)
     masked: NDArray[np.bool_] | None = None
-    sums: Sequence[str] = ()
+    sums: NDArray[np.float64] | None = None
     sums_title: str = ""
     sums_below: bool = False
     locked: bool | None = None
@@ -105,6 +105,12 @@ class HeatmapData:
             return HIDDEN
         value = float(self.values[row, column])
         return NOTHING if value == -np.inf else fixed(value, self.decimals, tiny=True)
+
+    def sum_text(self, index: int) -> str:
+        """Return the sum of a row, or of a column when they stand below."""
+        if self.numbers_hidden or self.sums is None:
+            return HIDDEN
+        return fixed(float(self.sums[index]), self.decimals)
 
     def name(self, row: int, column: int) -> str:
         """Return the markup of a cell's place, such as ``q_a · k_x``."""

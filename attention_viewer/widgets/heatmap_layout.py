@@ -163,11 +163,10 @@ def _sums_room(data: HeatmapData, size: QSize, now: Theme) -> tuple[float, float
     None where the rows are surely too low for them.
     """
     too_low = size.height() < data.shape[0] * now.text_px("label") and not data.sums_below
-    if not data.sums or too_low:
+    if data.sums is None or too_low:
         return 0.0, 0.0
     title = layout(data.sums_title, now.text_px("label")).width
     if data.sums_below:
         return 0.0, 1.7 * now.text_px("body")
-    longest = max(data.sums, key=len)
-    widest = layout(longest, now.text_px("body")).width
+    widest = layout(data.sum_text(0), now.text_px("body")).width
     return max(widest, title) + now.px(10), 0.0

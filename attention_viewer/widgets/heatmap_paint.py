@@ -268,11 +268,11 @@ def _paint_sums(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Th
         y = plan.sums.top() + 1.1 * size
         title = layout(data.sums_title, small)
         draw(painter, QPointF(0.0, y), title, now.colours, "muted")
-        widest = max(layout(text, size).width for text in data.sums[:3])
+        widest = layout(data.sum_text(0), size).width
         if grid.pitch_x < widest:
             return
         for column in grid.visible_columns():
-            line = layout(data.sums[column], size)
+            line = layout(data.sum_text(column), size)
             at = QPointF(grid.cell(0, column).center().x() - line.width / 2, y)
             draw(painter, at, line, now.colours)
         return
@@ -286,4 +286,4 @@ def _paint_sums(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Th
         middle = grid.cell(row, 0).center().y()
         if grid.frame.top() <= middle <= grid.frame.bottom():
             at = QPointF(x, middle + 0.36 * size)
-            draw(painter, at, layout(data.sums[row], size), now.colours)
+            draw(painter, at, layout(data.sum_text(row), size), now.colours)

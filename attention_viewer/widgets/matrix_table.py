@@ -5,49 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
-    QColor,
     QContextMenuEvent,
     QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
-    QPainter,
-    QPalette,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemDelegate,
-    QAbstractItemView,
-    QFrame,
-    QMenu,
-    QSizePolicy,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QMenu, QWidget
 
 from attention_viewer.core.formatting import for_csv
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
-from attention_viewer.runtime import fonts, theme
 from attention_viewer.widgets.fault_note import FaultNote
-from attention_viewer.widgets.matrix_table_cells import MatrixDelegate
-from attention_viewer.widgets.matrix_table_header import ComponentNumbers, RowLabels
-from attention_viewer.widgets.matrix_table_model import MatrixModel
+from attention_viewer.widgets.matrix_table_view import MatrixView, Rows
 from attention_viewer.widgets.number_words import explain
-
-ROW, TIGHT_ROW = 28, 21
-WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
-"""On the wall, in sizes of the letters."""
-LEAST_COLUMN = 36
-LEAST_ROWS, LEAST_OF_MANY = 3, 2
-"""Rows always seen: of a table of three, and of a longer one, which scrolls anyway."""
-Rows = tuple[tuple[float, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -68,7 +44,7 @@ class RowAction:
     text: Text
 
 
-class MatrixTable(QTableView):
+class MatrixTable(MatrixView):
     """Shows rows of numbers and tells what the person wants changed.
 
     Parameters
@@ -122,79 +98,19 @@ class MatrixTable(QTableView):
         words: tuple[Text, Text, Text, Text],
         row_actions: Sequence[RowAction] = (),
     ) -> None:
-        super().__init__(parent)
+        super().__init__(label, words[3], parent, token=token, limit=limit)
         self.setObjectName(name)
         self._most, self._menu_words, self._row_actions = most, words, tuple(row_actions)
         self._note: FaultNote | None = None
-        self._least_rows = LEAST_ROWS
-        self._corner = self.findChild(QAbstractButton)
-        self._model = MatrixModel(self)
-        self._cells = MatrixDelegate(token, limit, label, self)
-        self._labels = RowLabels(token, words[3], self)
-        self._set_up()
-        theme.follow(self)
+        self._cells.typed.connect(self._on_cells_typed)
+        self._labels.renamed.connect(self.renamed)
+        self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
 
     @property
     def fault(self) -> str:
         """What is wrong with what was pasted last; empty when nothing is."""
         return self._note.markup if self._note else ""
-
-    def set_rows(
-        self, rows: Rows, labels: tuple[str, ...], names: tuple[str, ...], decimals: int
-    ) -> None:
-        """Show numbers without a signal."""
-        same_width = self._model.columnCount() == len(rows[0])
-        same_count = self._model.rowCount() == len(rows)
-        self._model.show(rows, labels, decimals)
-        self._labels.show_labels(labels, names)
-        if not (same_width and same_count):
-            self.updateGeometry()
-            self._divide_room()
-
-    def set_least_rows(self, rows: int) -> None:
-        """Let the table shrink to so many rows where other tables need room, too."""
-        if rows != self._least_rows:
-            self._least_rows = rows
-            self.updateGeometry()
-
-    def set_picked(self, row: int) -> None:
-        """Light up one row; -1 for none."""
-        if row != self._cells.picked:
-            self._cells.picked = self._labels.picked = row
-            self.viewport().update()
-            self._labels.viewport().update()
-            if not self.hasFocus() and row >= 0:
-                self.scrollTo(self._model.index(row, 0))
-
-    def on_theme_changed(self) -> None:
-        """Take over font and row height."""
-        now = theme.current()
-        self.setFont(fonts.ui_font(now.text_px("body"), tabular=True))
-        self._blend_headers(now)
-        self._divide_room()
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """Return the height of all rows."""
-        now = theme.current()
-        rows = self._model.rowCount()
-        height = self.horizontalHeader().sizeHint().height() + rows * self._row_px() + 2
-        return QSize(now.px(232), height + self._bar_px())
-
-    def minimumSizeHint(self) -> QSize:
-        """Return room for some rows; the others scroll."""
-        count = self._model.rowCount()
-        rows = count if count <= LEAST_ROWS else LEAST_OF_MANY
-        rows = min(rows, self._least_rows)
-        head = self.horizontalHeader().sizeHint().height()
-        height = head + rows * self._row_px(tight=True) + 2 + self._bar_px()
-        return QSize(theme.current().px(110), height)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the room among rows and columns."""
-        super().resizeEvent(event)
-        self._divide_room()
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of copy, cut and paste before the window's menu does."""
@@ -273,88 +189,17 @@ class MatrixTable(QTableView):
             return
         self.block_written.emit(Block(top, left, found.values, found.row_labels), True)
 
-    def _set_up(self) -> None:
-        self.setModel(self._model)
-        self.setItemDelegate(self._cells)
-        self.setVerticalHeader(self._labels)
-        self.setHorizontalHeader(ComponentNumbers(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setCornerButtonEnabled(False)
-        if self._corner is not None:
-            self._corner.installEventFilter(self)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.AnyKeyPressed
-        )
-        self._cells.typed.connect(self._on_cells_typed)
-        self._labels.renamed.connect(self.renamed)
-        self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
-
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """End the undo step with the edit."""
         super().closeEditor(editor, hint)
         self.edit_finished.emit()
 
-    def _blend_headers(self, now: theme.Theme) -> None:
-        """Give labels and corner the ground of the page."""
-        palette = QPalette(self.palette())
-        for role in (QPalette.ColorRole.Button, QPalette.ColorRole.Window):
-            palette.setColor(role, now.colour("ground"))
-        grid = QColor(now.colour("edge", 0.45))
-        palette.setColor(QPalette.ColorRole.Mid, grid)
-        self.setPalette(palette)
-        for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.setPalette(palette)
-            header.viewport().setBackgroundRole(QPalette.ColorRole.Window)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Paint the corner over the labels as ground: the style would draw a button there."""
-        corner = self._corner
-        if corner is not None and watched is corner and event.type() == QEvent.Type.Paint:
-            QPainter(corner).fillRect(corner.rect(), theme.current().colour("ground"))
-            return True
-        return super().eventFilter(watched, event)
-
-    def _row_px(self, *, tight: bool = False) -> int:
-        now = theme.current()
-        if now.projected:
-            return round((TIGHT_WALL_ROW if tight else WALL_ROW) * now.text_px("body"))
-        return now.px(TIGHT_ROW if tight else ROW)
-
-    def _bar_px(self) -> int:
-        needed = self._model.columnCount() * self._least_px()
-        room = self.width() - self._labels.sizeHint().width() - 2
-        return self.horizontalScrollBar().sizeHint().height() if needed > room else 0
-
-    def _least_px(self) -> int:
-        now = theme.current()
-        digits = 4 + max(0, self._model.decimals - 1)
-        return max(now.px(LEAST_COLUMN), round(0.56 * digits * now.text_px("body")) + now.px(2))
-
-    def _divide_room(self) -> None:
-        """Let columns fill the width, and rows move together before they scroll."""
-        rows, columns = self._model.rowCount(), self._model.columnCount()
-        if not columns:
-            return
-        across, down = self.horizontalHeader(), self.verticalHeader()
-        across.setMinimumSectionSize(1)
-        across.setDefaultSectionSize(max(self._least_px(), self.viewport().width() // columns))
-        room = self.height() - across.sizeHint().height() - 2 - self._bar_px()
-        down.setMinimumSectionSize(1)
-        pitch = min(max(room // rows, self._row_px(tight=True)), self._row_px())
-        down.setDefaultSectionSize(pitch)
-
     def _selected(self) -> tuple[int, int, int, int]:
-        """Return top, left, bottom and right of what is selected, or the cursor's cell."""
-        chosen = self.selectionModel().selection()
-        if not chosen.isEmpty():
-            first = chosen.first()
-            return first.top(), first.left(), first.bottom(), first.right()
+        """Return top, left, bottom and right of the selected block that holds the cursor."""
         here = self.currentIndex()
+        for block in self.selectionModel().selection().toList():
+            if block.contains(here):
+                return block.top(), block.left(), block.bottom(), block.right()
         row, column = max(here.row(), 0), max(here.column(), 0)
         return row, column, row, column
 

@@ -73,7 +73,7 @@ class RowLabels(QHeaderView):
         size = self._size()
         widest = max((layout(each, size).width for each in longest), default=0.0)
         width = min(max(now.px(WIDTH), round(widest) + now.px(14)), now.px(MOST_WIDTH))
-        return QSize(width, super().sizeHint().height())
+        return QSize(width, 0)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Rename the row."""

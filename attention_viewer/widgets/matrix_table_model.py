@@ -26,6 +26,7 @@ class MatrixModel(QAbstractTableModel):
         self, rows: tuple[tuple[float, ...], ...], labels: tuple[str, ...], decimals: int
     ) -> None:
         """Show other numbers; open editors stay open while the shape stays."""
+        same_labels = labels == self.labels
         same_shape = len(rows) == len(self.rows) and len(rows[0]) == self.columnCount()
         if (rows, labels, decimals) == (self.rows, self.labels, self.decimals):
             self.rows = rows
@@ -38,7 +39,8 @@ class MatrixModel(QAbstractTableModel):
             return
         last = len(rows) - 1
         self.dataChanged.emit(self.index(0, 0), self.index(last, self.columnCount() - 1))
-        self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
+        if not same_labels:
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         """Return the number of rows."""

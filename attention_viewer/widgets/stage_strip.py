@@ -51,16 +51,19 @@ class _Box(QAbstractButton):
         self._words = Words(self, set_sign=box.sign, set_caption=box.caption, setToolTip=box.tip)
 
     def set_sign(self, markup: str) -> None:
-        self._sign = markup
-        self._changed()
+        if markup != self._sign:
+            self._sign = markup
+            self._changed()
 
     def set_caption(self, markup: str) -> None:
-        self._caption = markup
-        self._changed()
+        if markup != self._caption:
+            self._caption = markup
+            self._changed()
 
     def set_sides(self, left: bool, right: bool) -> None:
-        self._sides = (left, right)
-        self._changed()
+        if (left, right) != self._sides:
+            self._sides = (left, right)
+            self._changed()
 
     def on_theme_changed(self) -> None:
         self.updateGeometry()

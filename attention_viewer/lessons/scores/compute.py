@@ -10,7 +10,7 @@ from attention_viewer.core.formatting import decimals_needed, decimals_that_add_
 from attention_viewer.lessons.scores.arrays import ScoreMemo
 from attention_viewer.lessons.scores.state import Stage, State
 
-SMALL_TABLE = 4096
+SMALL_TABLE = 512
 """Numbers up to which the decimals of a table are found from all of its numbers."""
 LONG_ROW = 64
 

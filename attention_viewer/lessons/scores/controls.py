@@ -25,7 +25,7 @@ class Controls(QObject):
     def __init__(self, intents: Intents, panel: Panel) -> None:
         super().__init__(panel)
         self._intents, self._panel = intents, panel
-        self._limit = ""
+        self._limit = self._said = ""
         self._add_example()
         self._add_d_k()
         self._add_divisor()
@@ -53,8 +53,11 @@ class Controls(QObject):
         self._hint.setVisible(state.mask == "keys")
         self._limit = compact(maps.limit("scores", state, derived))
         self._lock.setChecked(state.range_locked)
-        self._lock.set_icon("lock" if state.range_locked else "unlock")
-        self._lock.set_markup(self._lock_words(state.range_locked))
+        said = self._lock_words(state.range_locked)
+        if said != self._said:  # a change of words lays the whole panel out anew
+            self._said = said
+            self._lock.set_icon("lock" if state.range_locked else "unlock")
+            self._lock.set_markup(said)
         locked, free = words.range_hint_locked(), words.range_hint_free()
         self._range_hint.set_markup(locked if state.range_locked else free)
         self._transpose.setChecked(state.transposed)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from attention_viewer.core.limits import StateError
 from attention_viewer.framework.bus import Handover
-from attention_viewer.framework.lesson import LessonServices
+from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.lessons.scores import edits, text, words
 from attention_viewer.lessons.scores.edits import Fields, Role
 from attention_viewer.lessons.scores.presets import presets
@@ -67,8 +67,7 @@ class Intents(QObject):
         rows = edits.rows_of(self.state, role)
         old = edits.rows_of(before, role)
         if (len(rows), len(rows[0])) != (len(old), len(old[0])):
-            message = text.table_grown().format(rows=len(rows), columns=len(rows[0]))
-            self._messages.info(message)
+            self._messages.info(_filled(text.table_grown, rows=len(rows), columns=len(rows[0])))
 
     def rename(self, role: Role, row: int, name: str) -> None:
         """Give a row another name."""
@@ -77,7 +76,7 @@ class Intents(QObject):
     def add_row(self, role: Role) -> None:
         """Add a row of zeros."""
         if len(edits.rows_of(self.state, role)) >= MAX_ROWS:
-            self._messages.warn(text.table_full().format(rows=MAX_ROWS))
+            self._messages.warn(_filled(text.table_full, rows=MAX_ROWS))
             return
         self.edit(words.undo_rows(), **edits.with_row_added(self.state, role))
 
@@ -85,7 +84,7 @@ class Intents(QObject):
         """Remove a row; say so when it is the last, which stays."""
         new = edits.with_row_removed(self.state, role, row)
         if not new:
-            self._messages.warn(text.last_row_stays())
+            self._messages.warn(text.last_row_stays)
             return
         self.edit(words.undo_rows(), **new)
 
@@ -143,7 +142,7 @@ class Intents(QObject):
         """Send the picked query and the keys, as many as the other lesson draws."""
         state = self.state
         if state.d_k > MOST_DRAWN:
-            self._messages.warn(text.too_many_components())
+            self._messages.warn(text.too_many_components)
             return
         query = state.picked[0]
         self._bus.send(
@@ -160,10 +159,19 @@ class Intents(QObject):
         grown = new > old
         first, last = (old + 1, new) if grown else (new + 1, old)
         if first == last:
-            said = text.one_component_added() if grown else text.one_component_dropped()
+            said = text.one_component_added if grown else text.one_component_dropped
         else:
-            said = text.components_added() if grown else text.components_dropped()
-        self._messages.info(said.format(first=first, last=last))
+            said = text.components_added if grown else text.components_dropped
+        self._messages.info(_filled(said, first=first, last=last))
+
+
+def _filled(words: Text, **pieces: int) -> Text:
+    """Return words with their pieces put in, which stay in step with the language."""
+
+    def say() -> str:
+        return words().format(**pieces)
+
+    return say
 
 
 def same_numbers(one: State, other: State) -> bool:

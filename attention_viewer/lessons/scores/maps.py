@@ -1,6 +1,5 @@
 """Turns a stage into what a heat map shows: values, labels, colours and marks."""
 
-from attention_viewer.core.formatting import fixed
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import names, signs, text
 from attention_viewer.lessons.scores.compute import Derived
@@ -8,7 +7,6 @@ from attention_viewer.lessons.scores.state import Stage, State
 from attention_viewer.widgets.colour_maps import diverging, nice_limit, shares
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 
-WEIGHT_DECIMALS = 3
 _TITLES: dict[Stage, Text] = {
     "scores": text.scores_title,
     "scaled": text.scaled_title,
@@ -45,7 +43,7 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
         columns=queries if turned else across,
         titles=(f"{_TITLES[stage]()}  {signs.formula(stage, state)}", _TITLES[stage]()),
         masked=masked.T if turned and masked is not None else masked,
-        sums=_sums(derived, hide) if stage == "weights" else (),
+        sums=derived.row_sums if stage == "weights" else None,
         sums_title=text.column_sum() if turned else text.row_sum(),
         sums_below=turned,
         locked=state.range_locked if stage in ("scores", "scaled", "masked") else None,
@@ -70,18 +68,8 @@ def picked(stage: Stage, state: State, component: int) -> tuple[int, int]:
 
 def _axes(stage: Stage, state: State) -> tuple[Axis, Axis]:
     """Return the axis of the queries and the other one."""
-    queries = Axis(text.query_axis(), _labels(state.query_names, "q"), "q")
+    queries = Axis(text.query_axis(), names.markups(state.query_names, "q"), "q")
     if stage == "output":
         numbers = tuple(str(number) for number in range(1, state.d_v + 1))
         return queries, Axis(text.component_axis(), numbers, "v")
-    return queries, Axis(text.key_axis(), _labels(state.key_names, "k"), "k")
-
-
-def _labels(given: tuple[str, ...], letter: str) -> tuple[str, ...]:
-    return tuple(names.markup(name, letter) for name in given)
-
-
-def _sums(derived: Derived, hide: bool) -> tuple[str, ...]:
-    if hide:
-        return ("?",) * len(derived.row_sums)
-    return tuple(fixed(total, WEIGHT_DECIMALS) for total in derived.row_sums.tolist())
+    return queries, Axis(text.key_axis(), names.markups(state.key_names, "k"), "k")

@@ -1,6 +1,7 @@
 r"""Names of rows: ``q_a`` is set as a bold letter with a subscript, tokens as plain text."""
 
 import re
+from functools import lru_cache
 
 _INDEXED = re.compile(r"([qkv])_?([A-Za-z0-9]{1,3})?")
 _LETTERS = {"q": "abcdefghijklmnopqrstuvwxyz", "k": "xyzwvutsrqponmlkjihgfedcba"}
@@ -22,6 +23,12 @@ def markup(name: str, letter: str) -> str:
     index = f"_{{{found[2]}}}" if found[2] else ""
     # Digits stand upright, letters as variables: both as in print.
     return f"$\\{letter}{index}$"
+
+
+@lru_cache(maxsize=16)
+def markups(given: tuple[str, ...], letter: str) -> tuple[str, ...]:
+    """Return the markup of several names, see `markup`."""
+    return tuple(markup(name, letter) for name in given)
 
 
 def plain(name: str, letter: str) -> str:

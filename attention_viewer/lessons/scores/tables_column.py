@@ -12,7 +12,8 @@ from attention_viewer.lessons.scores.edits import ROLES, Role, names_of, rows_of
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, VALUE_LIMIT, State
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.matrix_table import LEAST_ROWS, Block, MatrixTable, RowAction
+from attention_viewer.widgets.matrix_table import Block, MatrixTable, RowAction
+from attention_viewer.widgets.matrix_table_view import LEAST_ROWS
 from attention_viewer.widgets.rich_label import RichLabel
 
 WIDTH = 232
@@ -56,15 +57,16 @@ class TablesColumn(QWidget):
         for role, decimals in zip(ROLES, derived.table_decimals, strict=True):
             part = self._parts[role]
             given = names_of(state, role)
-            labels = tuple(names.markup(name, role) for name in given)
+            labels = names.markups(given, role)
             part.table.set_rows(rows_of(state, role), labels, given, decimals)
             part.table.set_picked(picked[role])
         shown = "output" in (state.left, state.right)
+        # Before V is shown, so that the page never asks for the room of three full tables.
+        for part in self._parts.values():
+            part.table.set_least_rows(1 if shown else LEAST_ROWS)
         self._parts["v"].set_shown(shown)
         # The wall has room for two tables only.
         self._parts["q"].set_shown(not (shown and theme.current().projected))
-        for part in self._parts.values():
-            part.table.set_least_rows(1 if shown else LEAST_ROWS)
 
     def on_theme_changed(self) -> None:
         """Take over the width and the gaps."""

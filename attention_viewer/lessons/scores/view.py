@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -23,7 +23,7 @@ from attention_viewer.lessons.scores.tables_column import TablesColumn
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.formula_label import FormulaLabel, attention_formula
 from attention_viewer.widgets.page import EDGE, LessonPage
-from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.rich_label import LINE_SPACING, RichLabel
 from attention_viewer.widgets.stage_strip import StageBox, StageStrip
 from attention_viewer.widgets.strip import Readout
 
@@ -59,7 +59,7 @@ class ScoresView(LessonPage):
         self._tables = TablesColumn(self._intents, self._canvas)
         self._left_pane = MapPane("leftMap", text.left_map, self._intents, self._canvas)
         self._right_pane = MapPane("rightMap", text.right_map, self._intents, self._canvas)
-        self._note = RichLabel(_no_words, self._canvas, role="label", colour="muted", wrap=True)
+        self._note = _Note(_no_words, self._canvas, role="label", colour="muted", wrap=True)
         self._rule = _Rule(self._canvas)
         self._cell = CellPicture(self._canvas)
         self._row = RowPicture(self._canvas)
@@ -107,7 +107,7 @@ class ScoresView(LessonPage):
         edge = now.px(EDGE)
         tight = now.projected
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if tight else 6))
-        self._column.setSpacing(now.px(4 if tight else 10))
+        self._column.setSpacing(now.px(4 if tight else 9))
         self._upper.setSpacing(now.px(14))
         self._lower.setSpacing(now.px(24))
         self._lower.setContentsMargins(0, now.px(2 if tight else 8), 0, 0)
@@ -165,7 +165,7 @@ class ScoresView(LessonPage):
             widget.setVisible(room)
         query, key = state.picked
         query_name = names.markup(state.query_names[query], "q")
-        keys = tuple(names.markup(name, "k") for name in state.key_names)
+        keys = names.markups(state.key_names, "k")
         self._cell.show_scene(CellScene(query_name, keys[key], derived.cell, hide))
         self._row.show_scene(
             RowScene(
@@ -207,6 +207,20 @@ class ScoresView(LessonPage):
     def _on_component_picked(self, component: int) -> None:
         self._component = component
         self.refresh()
+
+
+class _Note(RichLabel):
+    """Notes with room for two lines each, whatever the width: nothing else moves with it."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def sizeHint(self) -> QSize:
+        notes = self.markup.count("\n") + 1
+        return QSize(0, round(2 * LINE_SPACING * theme.current().text_px("label")) * notes)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
 
 class _Rule(QWidget):

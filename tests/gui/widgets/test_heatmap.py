@@ -52,6 +52,7 @@ def heatmap(qtbot: QtBot) -> Iterator[Heatmap]:
     made.set_data(table(SCORES))
     show(window, made)
     yield made
+    window.close()
 
 
 def large(heatmap: Heatmap, size: int = 512) -> HeatmapData:
@@ -305,7 +306,7 @@ def test_sums_stand_beside_rows_or_below_columns(heatmap: Heatmap) -> None:
                 2,
                 data.rows,
                 data.columns,
-                sums=("1.000",) * count,
+                sums=np.ones(count),
                 sums_title="sum",
                 sums_below=below,
             )

@@ -25,6 +25,7 @@ def strip(qtbot: QtBot) -> Iterator[StageStrip]:
     made = StageStrip("stages", words("Stages"), boxes, (words("Left"), words("Right")), window)
     show(window, made)
     yield made
+    window.close()
 
 
 def box(strip: StageStrip, name: str) -> QAbstractButton:

@@ -1,0 +1,181 @@
+"""How an editable table of numbers looks and shares its room; editing is `matrix_table`'s."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtGui import QColor, QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QFrame,
+    QSizePolicy,
+    QTableView,
+    QWidget,
+)
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import fonts, theme
+from attention_viewer.widgets.matrix_table_cells import MatrixDelegate
+from attention_viewer.widgets.matrix_table_header import ComponentNumbers, RowLabels
+from attention_viewer.widgets.matrix_table_model import MatrixModel
+
+ROW, TIGHT_ROW = 28, 21
+WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
+"""On the wall, in sizes of the letters."""
+LEAST_COLUMN = 36
+NARROW = 180
+"""Width for which room for a scroll bar is kept; not the present one, lest layouts chase it."""
+LEAST_ROWS, LEAST_OF_MANY = 3, 2
+"""Rows always seen: of a table of three, and of a longer one, which scrolls anyway."""
+Rows = tuple[tuple[float, ...], ...]
+
+
+class MatrixView(QTableView):
+    """Rows of numbers with a label each, one of them picked.
+
+    Parameters
+    ----------
+    label, rename
+        Accessible names of the table and of the field that renames a row.
+    token
+        Colour token of labels and picked row.
+    limit
+        Largest size of a number.
+    """
+
+    def __init__(
+        self, label: Text, rename: Text, parent: QWidget, *, token: str, limit: float
+    ) -> None:
+        super().__init__(parent)
+        self._least_rows = LEAST_ROWS
+        self._corner = self.findChild(QAbstractButton)
+        self._model = MatrixModel(self)
+        self._cells = MatrixDelegate(token, limit, label, self)
+        self._labels = RowLabels(token, rename, self)
+        self._set_up(label)
+        theme.follow(self)
+
+    def set_rows(
+        self, rows: Rows, labels: tuple[str, ...], names: tuple[str, ...], decimals: int
+    ) -> None:
+        """Show numbers without a signal."""
+        same_width = self._model.columnCount() == len(rows[0])
+        same_count = self._model.rowCount() == len(rows)
+        self._model.show(rows, labels, decimals)
+        self._labels.show_labels(labels, names)
+        if not (same_width and same_count):
+            self.updateGeometry()
+            self._divide_room()
+
+    def set_least_rows(self, rows: int) -> None:
+        """Let the table shrink to so many rows where other tables need room, too."""
+        if rows != self._least_rows:
+            self._least_rows = rows
+            self.updateGeometry()
+
+    def set_picked(self, row: int) -> None:
+        """Light up one row; -1 for none."""
+        if row != self._cells.picked:
+            self._cells.picked = self._labels.picked = row
+            self.viewport().update()
+            self._labels.viewport().update()
+            if not self.hasFocus() and row >= 0:
+                self.scrollTo(self._model.index(row, 0))
+
+    def on_theme_changed(self) -> None:
+        """Take over font and row height."""
+        now = theme.current()
+        self.setFont(fonts.ui_font(now.text_px("body"), tabular=True))
+        self._blend_headers(now)
+        self._divide_room()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the height of all rows."""
+        now = theme.current()
+        rows = self._model.rowCount()
+        height = self.horizontalHeader().sizeHint().height() + rows * self._row_px() + 2
+        return QSize(now.px(232), height + self._bar_px())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for some rows; the others scroll."""
+        count = self._model.rowCount()
+        rows = count if count <= LEAST_ROWS else LEAST_OF_MANY
+        rows = min(rows, self._least_rows)
+        head = self.horizontalHeader().sizeHint().height()
+        height = head + rows * self._row_px(tight=True) + 2 + self._bar_px()
+        return QSize(theme.current().px(110), height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room among rows and columns."""
+        super().resizeEvent(event)
+        self._divide_room()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Paint the corner over the labels as ground: the style would draw a button there."""
+        corner = self._corner
+        if corner is not None and watched is corner and event.type() == QEvent.Type.Paint:
+            QPainter(corner).fillRect(corner.rect(), theme.current().colour("ground"))
+            return True
+        return super().eventFilter(watched, event)
+
+    def _set_up(self, label: Text) -> None:
+        self.setModel(self._model)
+        self.setItemDelegate(self._cells)
+        self.setVerticalHeader(self._labels)
+        self.setHorizontalHeader(ComponentNumbers(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setCornerButtonEnabled(False)
+        if self._corner is not None:
+            self._corner.installEventFilter(self)
+            self._corner_words = Words(self._corner, setAccessibleName=label)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+
+    def _blend_headers(self, now: theme.Theme) -> None:
+        """Give labels and corner the ground of the page."""
+        palette = QPalette(self.palette())
+        for role in (QPalette.ColorRole.Button, QPalette.ColorRole.Window):
+            palette.setColor(role, now.colour("ground"))
+        grid = QColor(now.colour("edge", 0.45))
+        palette.setColor(QPalette.ColorRole.Mid, grid)
+        self.setPalette(palette)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setPalette(palette)
+            header.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+
+    def _row_px(self, *, tight: bool = False) -> int:
+        now = theme.current()
+        if now.projected:
+            return round((TIGHT_WALL_ROW if tight else WALL_ROW) * now.text_px("body"))
+        return now.px(TIGHT_ROW if tight else ROW)
+
+    def _bar_px(self) -> int:
+        needed = self._model.columnCount() * self._least_px()
+        room = theme.current().px(NARROW) - self._labels.sizeHint().width() - 2
+        return self.horizontalScrollBar().sizeHint().height() if needed > room else 0
+
+    def _least_px(self) -> int:
+        now = theme.current()
+        digits = 4 + max(0, self._model.decimals - 1)
+        return max(now.px(LEAST_COLUMN), round(0.56 * digits * now.text_px("body")) + now.px(2))
+
+    def _divide_room(self) -> None:
+        """Let columns fill the width, and rows move together before they scroll."""
+        rows, columns = self._model.rowCount(), self._model.columnCount()
+        if not columns:
+            return
+        across, down = self.horizontalHeader(), self.verticalHeader()
+        across.setMinimumSectionSize(1)
+        across.setDefaultSectionSize(max(self._least_px(), self.viewport().width() // columns))
+        room = self.height() - across.sizeHint().height() - 2 - self._bar_px()
+        down.setMinimumSectionSize(1)
+        pitch = min(max(room // rows, self._row_px(tight=True)), self._row_px())
+        down.setDefaultSectionSize(pitch)

@@ -1,0 +1,283 @@
+"""The QK^T lesson as a person uses it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.framework import i18n
+from attention_viewer.lessons.scores import LESSON
+from attention_viewer.lessons.scores.edits import made_values, normal_rows
+from attention_viewer.lessons.scores.state import State
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.export import save_svg
+from tests.helpers.scores_page import Page, texts
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[Page]:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(1280, 728)
+    made = Page(top)
+    top.show()
+    top.activateWindow()
+    QApplication.processEvents()
+    yield made
+    made.host.close_tasks()
+    QGuiApplication.clipboard().clear()
+
+
+def test_it_opens_on_the_worked_example(page: Page) -> None:
+    assert texts(page.map("left")) == [["0.92", "0.28", "−1.20"], ["0.10", "0.96", "−1.00"]]
+    assert texts(page.map("right")) == [["0.504", "0.348", "0.148"], ["0.315", "0.518", "0.167"]]
+    assert page.readout("pickedScore") == "0.92"
+    assert page.readout("dividedValue") == "0.531"
+    assert page.readout("pickedWeight") == "0.504"
+    assert page.readout("rowSum") == "1.000"
+    assert "(2, 3)" in page.readout("shapes")
+    assert page.child("cellPicture").accessibleDescription() == (
+        "q_a ⋅ k_x = 1.0 × 0.9 + 0.2 × 0.1 + 0.0 × 0.0 = 0.92"
+    )
+
+
+def test_picking_by_mouse_and_keys_lights_up_rows(page: Page) -> None:
+    heatmap = page.map("left")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(1, 2).center())
+    assert page.state.picked == (1, 2)
+    assert page.readout("pickedScore") == "−1.00"
+    QTest.keyClick(page.map("right"), Qt.Key.Key_Left)
+    picked: tuple[int, ...] = page.state.picked
+    assert picked == (1, 1)
+    assert "q_b" in page.child("cellPicture").accessibleDescription()
+    page.undo()
+    page.undo()
+    assert page.state == State()
+
+
+def test_stages_are_chosen_for_either_side_and_stepped_through(page: Page) -> None:
+    page.click("stages_scaled")
+    assert (page.state.left, page.state.right) == ("scores", "scaled")
+    assert texts(page.map("right"))[0] == ["0.531", "0.162", "−0.693"]
+    page.click("stages_weights", SHIFT)
+    assert (page.state.left, page.state.right) == ("weights", "scaled")
+    seen = []
+    for _ in range(5):
+        page.click("stepByStep")
+        seen.append(page.state.right)
+    assert seen == ["masked", "weights", "output", "scores", "scaled"]
+
+
+@pytest.mark.parametrize(
+    ("divisor", "shown"), [("none", "0.92"), ("sqrt", "0.531"), ("dk", "0.307")]
+)
+def test_the_divisor(page: Page, divisor: str, shown: str) -> None:
+    page.click(f"divisor_{divisor}")
+    assert page.state.divisor == divisor
+    assert page.readout("dividedValue").startswith(shown)
+
+
+def test_the_causal_mask_is_hatched(page: Page) -> None:
+    page.click("mask_causal")
+    page.click("stages_masked", SHIFT)
+    assert texts(page.map("left"))[0][1:] == ["−∞", "−∞"]
+    assert texts(page.map("right"))[0] == ["1.000", "0.000", "0.000"]
+
+
+def test_keys_are_hidden_by_click_and_by_space(page: Page) -> None:
+    page.click("mask_keys")
+    heatmap = page.map("right")
+    plan = heatmap.plan()
+    assert plan is not None
+    at = QPoint(heatmap.cell_rect(0, 1).center().x(), round(plan.head) - 12)
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=at)
+    assert page.state.hidden_keys == (1,)
+    QTest.keyClick(heatmap, Qt.Key.Key_Space)
+    hidden: tuple[int, ...] = page.state.hidden_keys
+    assert hidden == (0, 1)
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=at)
+    assert page.state.hidden_keys == (0,)
+
+
+def test_labels_do_nothing_while_no_keys_are_chosen(page: Page) -> None:
+    heatmap = page.map("right")
+    plan = heatmap.plan()
+    assert plan is not None
+    at = QPoint(heatmap.cell_rect(0, 1).center().x(), round(plan.head) - 12)
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=at)
+    assert page.state == State()
+
+
+def test_a_fully_masked_row_is_explained(page: Page) -> None:
+    page.choose("blind")
+    note = page.host.view._note
+    assert note.isVisible()
+    assert "all weights are 0" in note.markup
+    assert page.readout("rowSum") == "0.000"
+    page.host.store.reset("reset")
+    assert not note.isVisible()
+
+
+def test_the_range_of_colours_is_locked_across_stages(page: Page) -> None:
+    page.click("stages_scaled")
+    left, right = page.map("left").data, page.map("right").data
+    assert left is not None
+    assert right is not None
+    assert left.scale == right.scale
+    page.click("rangeLock")
+    left, right = page.map("left").data, page.map("right").data
+    assert left is not None
+    assert right is not None
+    assert left.scale.high == 1.5
+    assert right.scale.high == 0.8
+    assert left.locked is False
+
+
+def test_transposed_queries_are_columns(page: Page) -> None:
+    page.click("transpose")
+    assert texts(page.map("left")) == [["0.92", "0.10"], ["0.28", "0.96"], ["−1.20", "−1.00"]]
+    heatmap = page.map("left")
+    assert heatmap.data is not None
+    assert (heatmap.data.rows.title, heatmap.data.columns.title) == ("Key", "Query")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(2, 1).center())
+    assert page.state.picked == (1, 2)
+
+
+def test_the_example_shown_is_that_of_the_numbers(page: Page) -> None:
+    example = page.child("example")
+    assert example.value() == "walk_through"
+    page.click("stages_output")
+    assert example.value() == "walk_through"
+    page.click("divisor_none")
+    assert example.value() is None
+    for preset in LESSON.presets():
+        page.choose(preset.id)
+        assert example.value() == preset.id
+
+
+def test_hidden_numbers_are_nowhere(page: Page) -> None:
+    page.host.set_numbers_hidden(True)
+    assert texts(page.map("left")) == [["?"] * 3] * 2
+    for name in ("cellPicture", "rowPicture", "leftMap", "rightMap", "pickedScore"):
+        child = page.child(name)
+        said = child.accessibleDescription() + child.accessibleName()
+        assert "0.92" not in said
+        assert "0.504" not in said
+    page.host.set_numbers_hidden(False)
+    assert texts(page.map("left"))[0][0] == "0.92"
+
+
+def test_japanese_leaves_no_english(page: Page) -> None:
+    i18n.hub().use("ja")
+    for child in page.host.findChildren(QWidget):
+        if child.objectName() in {"example"} or not child.isVisibleTo(page.host):
+            continue
+        for said in (child.toolTip(), child.accessibleName()):
+            words = said.replace("Attention(Q, K, V) = softmax(QKᵀ / √d_k) V", "")
+            words = words.replace("softmax", "").replace("d_k", "").replace("NaN", "")
+            english = [word for word in words.split() if word.isascii() and len(word) > 3]
+            assert not [word for word in english if word.isalpha()], said
+    data = page.map("left").data
+    assert data is not None
+    assert "クエリ" in data.rows.title
+    i18n.hub().use("en")
+    assert page.map("left").accessibleName() == "Left heatmap"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("preset", [preset.id for preset in LESSON.presets()])
+@pytest.mark.parametrize(
+    ("look", "width", "height"), [("light", 1024, 628), ("projector", 1920, 1020)]
+)
+def test_every_example_fits_the_window(
+    page: Page, language: str, preset: str, look: str, width: int, height: int
+) -> None:
+    i18n.hub().use(language)
+    theme.hub().use(theme.THEMES[look])
+    page.choose(preset)
+    for side in ("left", "right"):
+        page.host.store.edit("x", **{side: "output"})
+    for _ in range(2):
+        QApplication.processEvents()
+    needed = page.host.minimumSizeHint()
+    assert needed.width() <= width
+    assert needed.height() <= height
+
+
+def test_every_control_has_name_tip_and_words(page: Page) -> None:
+    for child in page.host.findChildren(QAbstractButton):
+        if not child.objectName():
+            continue
+        assert child.accessibleName(), child.objectName()
+    for name in ("leftMap", "rightMap", "table_q", "table_k", "d_k", "example"):
+        assert page.child(name).accessibleName()
+
+
+def test_tables_hold_every_stage_in_full_precision(page: Page) -> None:
+    tables = {table.name: table for table in page.host.view.tables()}
+    assert list(tables) == ["Q", "K", "V", "scores", "scaled", "masked", "weights", "output"]
+    scores = tables["scores"]
+    assert scores.header == ["", "k_x", "k_y", "k_z"]
+    assert scores.rows[0][0] == "q_a"
+    weights = [float(str(value)) for value in tables["weights"].rows[0][1:]]
+    assert sum(weights) == pytest.approx(1.0, abs=1e-15)
+    assert weights[0] != round(weights[0], 6)
+
+
+def test_the_picture_comes_out_as_vectors(page: Page, tmp_path: Any) -> None:  # noqa: ANN401
+    save_svg(page.host.view.picture(), tmp_path / "page.svg")
+    svg = (tmp_path / "page.svg").read_text(encoding="utf-8")
+    assert "−1.20" in svg
+    assert "0.504" in svg
+
+
+def test_a_component_of_64_can_be_looked_up(page: Page) -> None:
+    page.choose("large")
+    picture = page.child("cellPicture")
+    before = picture.grab().toImage()
+    picture.setFocus()
+    QTest.keyClick(picture, Qt.Key.Key_Right)
+    assert picture.grab().toImage() != before
+    for _ in range(70):
+        QTest.keyClick(picture, Qt.Key.Key_Right)
+    QTest.keyClick(picture, Qt.Key.Key_PageUp)
+
+
+def large_state(size: int, d_k: int) -> State:
+    stream = np.random.default_rng(5)
+    return State(
+        queries=normal_rows(stream, size, d_k),
+        keys=normal_rows(stream, size, d_k),
+        values=made_values(size),
+        query_names=tuple(f"q_{index}" for index in range(size)),
+        key_names=tuple(f"k_{index}" for index in range(size)),
+    )
+
+
+def test_512_queries_and_keys_stay_fluid(page: Page) -> None:
+    state = large_state(512, 64)
+    page.host.store.replace("x", state)
+    QApplication.processEvents()
+    durations = []
+    for number in range(15):
+        row = (number / 100.0, *state.queries[3][1:])
+        queries = (*state.queries[:3], row, *state.queries[4:])
+        start = time.perf_counter()
+        page.host.store.replace("x", replace(state, queries=queries), merge="typing")
+        QApplication.processEvents()
+        durations.append(1e3 * (time.perf_counter() - start))
+    # The quickest, because other programs on the machine only ever slow a run down.
+    assert min(durations) < 40.0

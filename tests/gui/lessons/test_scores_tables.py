@@ -1,0 +1,193 @@
+"""The tables of the QK^T lesson: typed into, pasted into, filled, and sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.framework.bus import Handover
+from attention_viewer.lessons.scores.state import State
+from attention_viewer.widgets.matrix_table import MatrixTable
+from attention_viewer.widgets.matrix_table_cells import CellField
+from tests.helpers.scores_page import Page, texts
+from tests.helpers.ui import commit
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[Page]:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(1280, 728)
+    made = Page(top)
+    top.show()
+    top.activateWindow()
+    QApplication.processEvents()
+    yield made
+    made.host.close_tasks()
+    QGuiApplication.clipboard().clear()
+
+
+def type_into_cell(table: MatrixTable, text: str) -> CellField:
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    field = table.findChild(CellField)
+    assert isinstance(field, CellField)
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    return field
+
+
+def test_typing_a_number_changes_every_picture_as_one_undo_step(page: Page) -> None:
+    start = page.state
+    field = type_into_cell(page.go("q", 0, 0), "2.5")
+    assert page.state.queries[0][0] == 2.5
+    assert texts(page.map("left"))[0][0] == "2.27"
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    page.undo()
+    assert page.state == start
+    page.redo()
+    assert page.state.queries[0][0] == 2.5
+
+
+def test_full_width_digits_and_nonsense(page: Page) -> None:
+    table = page.go("k", 2, 1)
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    field = table.findChild(CellField)
+    assert isinstance(field, CellField)
+    field.selectAll()
+    commit(field, "０．５")
+    assert page.state.keys[2][1] == 0.5
+    field.selectAll()
+    commit(field, "五")
+    assert field.fault
+    assert page.state.keys[2][1] == 0.5
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert page.state.keys == State().keys
+
+
+def test_moving_in_a_table_picks_its_row(page: Page) -> None:
+    QTest.keyClick(page.go("k", 1, 0), Qt.Key.Key_Down)
+    assert page.state.picked == (0, 2)
+
+
+def test_the_value_table_is_there_when_the_output_is(page: Page) -> None:
+    assert not page.table("v").isVisible()
+    page.click("stages_output")
+    assert page.table("v").isVisible()
+    assert texts(page.map("right")) == [["0.652", "0.496"], ["0.482", "0.685"]]
+    assert "(2, 3)" in page.readout("shapes")
+    type_into_cell(page.go("v", 0, 0), "3")
+    assert page.state.values[0][0] == 3.0
+
+
+def test_an_own_divisor_is_typed(page: Page) -> None:
+    field = page.child("ownDivisor")
+    assert not field.isVisible()
+    page.click("divisor_own")
+    assert field.isVisible()
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "4")
+    assert page.readout("dividedValue") == "0.230"
+    field.selectAll()
+    QTest.keyClicks(field, "0")
+    assert field.fault
+    assert page.state.own_divisor == 4.0
+
+
+def test_typing_d_k_of_two_digits_costs_no_component(page: Page) -> None:
+    field = page.child("d_k")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "12")
+    assert page.state.queries[0] == (1.0, 0.2, *(0.0,) * 10)
+    assert page.said[-1] == "Components 4 to 12 are new and set to 0."
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    field.selectAll()
+    QTest.keyClicks(field, "2")
+    assert page.state.keys[2] == (-1.0, -1.0)
+    assert page.said[-1] == "Components 3 to 12 were dropped. Undo brings them back."
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    page.undo()
+    page.undo()
+    assert page.state == State()
+
+
+def test_a_larger_block_grows_the_tables_and_says_so(page: Page) -> None:
+    table = page.go("q", 1, 0)
+    QGuiApplication.clipboard().setText("1\t2\t3\t4\n5\t6\t7\t8")
+    QTest.keyClick(table, Qt.Key.Key_V, CONTROL)
+    assert page.state.queries[0] == (1.0, 0.2, 0.0, 0.0)
+    assert page.state.queries[1:] == ((1.0, 2.0, 3.0, 4.0), (5.0, 6.0, 7.0, 8.0))
+    assert page.said == ["The table grew to 3 rows and 4 columns."]
+    page.undo()
+    assert page.state == replace(State(), picked=(1, 0))
+
+
+def test_clearing_cells_is_one_step(page: Page) -> None:
+    table = page.table("k")
+    table.setFocus()
+    table.selectAll()
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    assert page.state.keys == ((0.0,) * 3,) * 3
+    page.undo()
+    assert page.state.keys == State().keys
+
+
+def test_rows_are_added_and_removed(page: Page) -> None:
+    page.click("more")
+    page.click("addKey")
+    assert page.state.key_names[-1] == "k_w"
+    page.click("removeKey")
+    assert page.state.key_names == ("k_y", "k_z", "k_w")
+    page.click("removeQuery")
+    assert page.state.query_names == ("q_b",)
+    assert not page.child("removeQuery").isEnabled()
+
+
+def test_a_row_is_renamed_in_any_script(page: Page) -> None:
+    QTest.keyClick(page.go("k", 0, 0), Qt.Key.Key_F2, SHIFT)
+    field = page.table("k").findChild(QWidget, "rowNameField")
+    assert field is not None
+    commit(field, "$5 のキー")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert page.state.key_names[0] == "$5 のキー"
+    assert page.map("left").data is not None
+    assert "$5 のキー" in page.child("cellPicture").accessibleDescription()
+
+
+@pytest.mark.parametrize("name", ["fillZeros", "fillIdentity", "fillRandom"])
+def test_fillings_are_one_undo_step(page: Page, name: str) -> None:
+    page.click("more")
+    page.click(name)
+    assert page.state.queries != State().queries
+    page.undo()
+    assert page.state == State()
+
+
+def test_vectors_are_sent_when_they_can_be_drawn(page: Page) -> None:
+    page.click("more")
+    page.click("takeToVectors")
+    assert len(page.sent) == 1
+    handover = page.sent[0]
+    assert (handover.to, handover.queries) == ("vectors", ((1.0, 0.2, 0.0),))
+    assert handover.key_names == ("k_x", "k_y", "k_z")
+    page.choose("large")
+    assert not page.child("takeToVectors").isEnabled()
+
+
+def test_vectors_that_come_are_said_to_bring_no_values(page: Page) -> None:
+    page.host.accept(Handover(to="scores", queries=((1.0, 0.0),), keys=((1.0, 0.0), (0.0, 1.0))))
+    assert page.state.key_names == ("k_1", "k_2")
+    assert "did not come along" in page.host.view._note.markup
+    page.undo()
+    assert page.state == State()
