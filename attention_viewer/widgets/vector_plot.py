@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPaintEngine, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
+from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
 from attention_viewer.widgets.vector_plot_ground import PlotGround
@@ -37,8 +38,7 @@ class VectorPlot(ArrowCanvas):
     def __init__(self, name: str, parent: QWidget) -> None:
         self._centre = (0.0, 0.0)
         self._span = 2.4
-        self._ground: QPixmap | None = None
-        self._ground_key: object = None
+        self._ground = PaintedLayer()
         super().__init__(name, parent)
 
     def show_scene(self, scene: VectorScene, centre: tuple[float, float], span: float) -> None:
@@ -82,7 +82,7 @@ class VectorPlot(ArrowCanvas):
 
     def on_theme_changed(self) -> None:
         """Forget what was painted in other colours."""
-        self._ground = None
+        self._ground.forget()
         super().on_theme_changed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -104,21 +104,13 @@ class VectorPlot(ArrowCanvas):
         self._paint_focus(painter, now)
 
     def _paint_ground(self, painter: QPainter, frame: PlotFrame, now: Theme) -> None:
-        ratio = self.devicePixelRatioF()
-        if _is_vector(painter) or painter.deviceTransform().m11() != ratio:
-            PlotGround(painter, frame, self.scene, now).paint()
-            return
         scene = self.scene
-        key = (frame, scene.query.vector, scene.show_lines, scene.words, now, ratio)
-        if self._ground is None or key != self._ground_key:
-            self._ground = QPixmap(self.size() * ratio)
-            self._ground.setDevicePixelRatio(ratio)
-            inner = QPainter(self._ground)
-            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-            PlotGround(inner, frame, scene, now).paint()
-            inner.end()
-            self._ground_key = key
-        painter.drawPixmap(0, 0, self._ground)
+        key = (frame, scene.query.vector, scene.show_lines, scene.words, now)
+
+        def paint(onto: QPainter) -> None:
+            PlotGround(onto, frame, scene, now).paint()
+
+        self._ground.show(painter, self, key, paint)
 
     def _paint_handles(self, painter: QPainter, now: Theme) -> None:
         """Paint a soft disc where a tip can be taken hold of."""
@@ -136,8 +128,3 @@ class VectorPlot(ArrowCanvas):
         area = QRectF(0, 0, 2 * now.px(15), 2 * now.px(15))
         area.moveCenter(self.tip_px(self.focused))
         painter.drawEllipse(area)
-
-
-def _is_vector(painter: QPainter) -> bool:
-    engine = painter.paintEngine()
-    return engine is not None and engine.type() != QPaintEngine.Type.Raster

@@ -9,17 +9,16 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
-    QPaintEngine,
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
 )
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
+from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
 from attention_viewer.widgets.vector_view3d_ground import SpaceGround
@@ -52,8 +51,7 @@ class VectorView3D(ArrowCanvas):
         self._azimuth_deg, self._elevation_deg, self._span = -113.0, 27.0, 2.4
         self._axis: int | None = None
         self._frame: SpaceFrame | None = None
-        self._ground: QPixmap | None = None
-        self._ground_key: object = None
+        self._base, self._ground = PaintedLayer(), PaintedLayer()
         super().__init__(name, parent)
 
     def show_scene(
@@ -147,7 +145,8 @@ class VectorView3D(ArrowCanvas):
 
     def on_theme_changed(self) -> None:
         """Forget what was painted in other colours."""
-        self._ground = None
+        self._base.forget()
+        self._ground.forget()
         super().on_theme_changed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -170,23 +169,19 @@ class VectorView3D(ArrowCanvas):
         self.update()
 
     def _paint_ground(self, painter: QPainter, frame: SpaceFrame, now: Theme) -> None:
-        scene, ratio = self.scene, self.devicePixelRatioF()
-        engine = painter.paintEngine()
-        vector = engine is not None and engine.type() != QPaintEngine.Type.Raster
-        if vector or painter.deviceTransform().m11() != ratio:
-            SpaceGround(painter, frame, scene, now).paint()
-            return
+        scene = self.scene
+        base_key = (frame, scene.words.components, now)
         below = any(tip.vector[2] < 0.0 for tip in scene.tips())
-        key = (frame, scene.query.vector, scene.show_lines, scene.words, below, now, ratio)
-        if self._ground is None or key != self._ground_key:
-            self._ground = QPixmap(self.size() * ratio)
-            self._ground.setDevicePixelRatio(ratio)
-            inner = QPainter(self._ground)
-            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-            SpaceGround(inner, frame, scene, now).paint()
-            inner.end()
-            self._ground_key = key
-        painter.drawPixmap(0, 0, self._ground)
+        key = (*base_key, scene.query.vector, scene.show_lines, below)
+
+        def paint_base(onto: QPainter) -> None:
+            SpaceGround(onto, frame, scene, now).paint_floor()
+
+        def paint(onto: QPainter) -> None:
+            self._base.show(onto, self, base_key, paint_base)
+            SpaceGround(onto, frame, scene, now).paint_scores()
+
+        self._ground.show(painter, self, key, paint)
 
     def _paint_handles(self, painter: QPainter, now: Theme) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from attention_viewer.core import vectors
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.arrow import clip_polygon
+from attention_viewer.widgets.arrow import blend, clip_polygon
 from attention_viewer.widgets.arrow_scene import Vector, VectorScene
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
@@ -29,28 +29,37 @@ class SpaceGround:
         self._painter, self._frame, self._scene, self._now = painter, frame, scene, now
         self._q = scene.query.vector
 
-    def paint(self) -> None:
-        """Paint all layers."""
+    def paint_floor(self) -> None:
+        """Paint what depends on the point of view alone: ground, grid and axes."""
         now, frame = self._now, self._frame
         self._painter.fillRect(QRectF(0, 0, frame.width, frame.height), now.colour("ground"))
-        self._paint_floor()
+        self._paint_grid()
         self._paint_axes()
+
+    def paint_scores(self) -> None:
+        """Paint what the query adds: the tinted half of the floor and the sheet."""
         if self._scene.show_lines and any(self._q):
+            self._paint_tint()
             self._paint_sheet()
 
-    def _paint_floor(self) -> None:
+    def _paint_tint(self) -> None:
+        if not any(self._q[:2]):
+            return
         now, frame, reach = self._now, self._frame, self._frame.reach
         corners = [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)]
-        if self._scene.show_lines and any(self._q[:2]):
-            flat = [QPointF(x, y) for x, y in corners]
-            scores = [self._q[0] * x + self._q[1] * y for x, y in corners]
-            half = clip_polygon(flat, scores)
-            points = [frame.px((point.x(), point.y(), 0.0)) for point in half.toList()]
-            self._painter.setPen(Qt.PenStyle.NoPen)
-            self._painter.setBrush(now.colour("q", 0.07))
-            self._painter.drawPolygon(QPolygonF(points))
-            self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.setPen(QPen(now.colour("line", 0.28), now.line_px(0.8)))
+        flat = [QPointF(x, y) for x, y in corners]
+        scores = [self._q[0] * x + self._q[1] * y for x, y in corners]
+        half = clip_polygon(flat, scores)
+        points = [frame.px((point.x(), point.y(), 0.0)) for point in half.toList()]
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(now.colour("q", 0.07))
+        self._painter.drawPolygon(QPolygonF(points))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _paint_grid(self) -> None:
+        now, frame, reach = self._now, self._frame, self._frame.reach
+        colour = blend(now.colour("line"), now.colour("ground"), 0.28)
+        self._painter.setPen(QPen(colour, now.line_px(0.8)))
         steps = round(reach / frame.grid)
         for number in range(-steps, steps + 1):
             at = number * frame.grid
@@ -60,7 +69,8 @@ class SpaceGround:
     def _paint_axes(self) -> None:
         now, reach = self._now, self._frame.reach
         long = reach * _AXIS * 0.93
-        self._painter.setPen(QPen(now.colour("line", 0.8), now.line_px(1.0)))
+        colour = blend(now.colour("line"), now.colour("ground"), 0.8)
+        self._painter.setPen(QPen(colour, now.line_px(1.0)))
         self._line((-reach, 0.0, 0.0), (long, 0.0, 0.0))
         self._line((0.0, -reach, 0.0), (0.0, long, 0.0))
         self._line((0.0, 0.0, 0.0), (0.0, 0.0, 0.75 * reach))

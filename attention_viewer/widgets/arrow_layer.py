@@ -1,0 +1,55 @@
+"""A part of a picture that is painted once and shown again until something in it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+
+class PaintedLayer:
+    """Keeps the pixels of an opaque layer that covers a widget."""
+
+    def __init__(self) -> None:
+        self._pixmap: QPixmap | None = None
+        self._key: Hashable = None
+
+    def forget(self) -> None:
+        """Paint anew next time."""
+        self._key = None
+
+    def show(
+        self,
+        painter: QPainter,
+        widget: QWidget,
+        key: Hashable,
+        paint: Callable[[QPainter], None],
+    ) -> None:
+        """Show the layer, painting it first when ``key`` is new.
+
+        On vectors, and on images of another size than the screen's, it is always painted: what
+        is exported must not be made of the screen's pixels.
+        """
+        ratio = widget.devicePixelRatioF()
+        if not _is_screen(painter, ratio):
+            paint(painter)
+            return
+        size = widget.size() * ratio
+        if self._pixmap is None or self._pixmap.size() != size:
+            self._pixmap = QPixmap(size)
+            self._key = None
+        self._pixmap.setDevicePixelRatio(ratio)
+        if key != self._key:
+            inner = QPainter(self._pixmap)
+            inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(inner)
+            inner.end()
+            self._key = key
+        painter.drawPixmap(0, 0, self._pixmap)
+
+
+def _is_screen(painter: QPainter, ratio: float) -> bool:
+    engine = painter.paintEngine()
+    pixels = engine is None or engine.type() == QPaintEngine.Type.Raster
+    return pixels and painter.deviceTransform().m11() == ratio
