@@ -27,6 +27,20 @@ from attention_viewer.widgets.number_words import explain
 from attention_viewer.widgets.spoken import Words
 
 
+class FieldFault(Exception):
+    """What is wrong with a typed value beyond its being no number, in words ready to be shown.
+
+    Parameters
+    ----------
+    markup
+        The sentence under the field.
+    """
+
+    def __init__(self, markup: str) -> None:
+        super().__init__(markup)
+        self.markup = markup
+
+
 class Field(QLineEdit):
     """A text field that holds a value of any kind.
 
@@ -37,7 +51,8 @@ class Field(QLineEdit):
     label, tip
         Accessible name and tooltip.
     parse
-        Turns text into the value; raises NumberError when it cannot.
+        Turns text into the value; raises NumberError when it cannot, FieldFault when the lesson
+        has words of its own for what is wrong.
     show
         Turns the value into text.
 
@@ -166,6 +181,9 @@ class Field(QLineEdit):
         except NumberError as error:
             self._say(explain(error))
             return
+        except FieldFault as fault:
+            self._say(fault.markup)
+            return
         self._say("")
         self._take(value)
 
@@ -183,7 +201,7 @@ class Field(QLineEdit):
     def _means(self, value: Any) -> bool:
         try:
             return bool(self._parse(self.text()) == value)
-        except NumberError:
+        except (NumberError, FieldFault):
             return False
 
     def _restore(self) -> None:
