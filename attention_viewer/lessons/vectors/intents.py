@@ -11,7 +11,7 @@ from attention_viewer.core import camera, vectors
 from attention_viewer.core.formatting import compact
 from attention_viewer.framework.bus import Handover
 from attention_viewer.framework.lesson import LessonServices
-from attention_viewer.lessons.vectors import moves, text
+from attention_viewer.lessons.vectors import moves, words
 from attention_viewer.lessons.vectors.presets import presets
 from attention_viewer.lessons.vectors.state import (
     COMPONENT_LIMIT,
@@ -68,8 +68,8 @@ class Intents(QObject):
             move.resolution,
             "direction" if move.keep == "direction" else "length" if move.keep else "",
         )
-        words = text.step_move().format(name=self._name(move.index))
-        self._store.replace(words, new, merge=f"drag {move.index}")
+        name = words.step_move().format(name=self._name(move.index))
+        self._store.replace(name, new, merge=f"drag {move.index}")
 
     @Slot(int, int, int)
     def step_tip(self, index: int, axis: int, steps: int) -> None:
@@ -78,9 +78,9 @@ class Intents(QObject):
         step = steps * KEY_STEP * 10.0**decade
         if axis >= self.state.dimensions:
             return
-        words = text.step_move().format(name=self._name(index))
+        name = words.step_move().format(name=self._name(index))
         new = moves.stepped(self.state, index, axis, step)
-        self._store.replace(words, new, merge=f"step {index}")
+        self._store.replace(name, new, merge=f"step {index}")
 
     @Slot()
     def finish(self) -> None:
@@ -92,16 +92,16 @@ class Intents(QObject):
         """Take a typed component."""
         vector = list(moves.vector_at(self.state, index))
         vector[axis] = float(value)
-        words = text.step_type().format(name=self._name(index))
+        name = words.step_type().format(name=self._name(index))
         new = moves.with_vector(self.state, index, tuple(vector))
-        self._store.replace(words, new, merge=f"type {index} {axis}")
+        self._store.replace(name, new, merge=f"type {index} {axis}")
 
     # --- keys -----------------------------------------------------------------------------------
 
     @Slot(int)
     def choose_key(self, index: int) -> None:
         """Choose the key that the read-outs speak of."""
-        self._store.edit(text.step_choose(), merge="choose", selected=index)
+        self._store.edit(words.step_choose(), merge="choose", selected=index)
 
     @Slot()
     def add_key(self) -> None:
@@ -115,7 +115,7 @@ class Intents(QObject):
 
     def _add(self, vector: Vector | None) -> None:
         if len(self.state.keys) >= MAX_KEYS:
-            self._services.messages.info(text.enough_keys())
+            self._services.messages.info(words.enough_keys())
             return
         new = moves.with_key(self.state, vector)
         if vector is not None:
@@ -125,60 +125,60 @@ class Intents(QObject):
             placed = moves.dragged(unlocked, new.selected, vector, rough)
             new = replace(placed, lock_length=new.lock_length)
         self._store.end_merge()
-        self._store.replace(text.step_add(), new)
+        self._store.replace(words.step_add(), new)
 
     @Slot(int)
     def remove_key(self, index: int) -> None:
         """Remove a key, unless it is the last."""
         if len(self.state.keys) <= 1:
-            self._services.messages.info(text.last_key())
+            self._services.messages.info(words.last_key())
             return
         self._store.end_merge()
-        self._store.replace(text.step_remove(), moves.without_key(self.state, index))
+        self._store.replace(words.step_remove(), moves.without_key(self.state, index))
 
     @Slot(object)
     def turn(self, relation: moves.Relation) -> None:
         """Make the chosen key parallel, orthogonal or opposite."""
         state = self.state
         if vectors.unit(state.q) is None or vectors.unit(state.keys[state.selected]) is None:
-            self._services.messages.info(text.nothing_turns())
+            self._services.messages.info(words.nothing_turns())
             return
-        words = text.step_turn().format(name=self._name(state.selected))
-        self._store.replace(words, moves.turned(state, relation))
+        name = words.step_turn().format(name=self._name(state.selected))
+        self._store.replace(name, moves.turned(state, relation))
 
     @Slot()
     def swap(self) -> None:
         """Exchange the query and the chosen key."""
-        self._store.replace(text.step_swap(), moves.swapped(self.state))
+        self._store.replace(words.step_swap(), moves.swapped(self.state))
 
     @Slot()
     def draw(self) -> None:
         """Draw all components from the seed."""
         self._store.end_merge()
-        self._store.replace(text.step_draw(), moves.drawn(self.state))
+        self._store.replace(words.step_draw(), moves.drawn(self.state))
 
     @Slot(object)
     def set_seed(self, seed: int) -> None:
         """Take a seed."""
-        self._store.edit(text.step_option(), merge="seed", seed=int(seed))
+        self._store.edit(words.step_option(), merge="seed", seed=int(seed))
 
     @Slot(object)
     def set_d_k(self, d_k: int) -> None:
         """Change the number of components of the random vectors."""
-        self._store.edit(text.step_d_k(), merge="d_k", d_k=int(d_k))
+        self._store.edit(words.step_d_k(), merge="d_k", d_k=int(d_k))
 
     @Slot()
     def draw_again(self) -> None:
         """Draw other random vectors: the next seed."""
         self._store.end_merge()
-        self._store.edit(text.step_draw(), seed=(self.state.seed + 1) % (MAX_SEED + 1))
+        self._store.edit(words.step_draw(), seed=(self.state.seed + 1) % (MAX_SEED + 1))
 
     @Slot(object)
     def choose_example(self, preset_id: str) -> None:
         """Start from a prepared set."""
         found = next(preset.state for preset in presets() if preset.id == preset_id)
         self._store.end_merge()
-        self._store.replace(text.step_example(), found)
+        self._store.replace(words.step_example(), found)
 
     # --- views ----------------------------------------------------------------------------------
 
@@ -191,25 +191,25 @@ class Intents(QObject):
             return
         lost = moves.lost_components(state, kind)
         self._store.end_merge()
-        self._store.replace(text.step_view(), moves.in_view(state, kind))
+        self._store.replace(words.step_view(), moves.in_view(state, kind))
         if self.state.dimensions > state.dimensions:
-            self._services.messages.info(text.raised())
+            self._services.messages.info(words.raised())
         elif lost:
             names = ", ".join(self._name(index) for index in lost)
-            self._services.messages.info(text.dropped().format(names=names))
+            self._services.messages.info(words.dropped().format(names=names))
 
     @Slot(object, float)
     def move_plane(self, centre: tuple[float, float], span: float) -> None:
         """Show another part of the plane."""
         limit = 10 * COMPONENT_LIMIT
         x, y = (min(max(c, -limit), limit) for c in centre)
-        self._store.edit(text.step_view(), merge="view", centre=(x, y), span=_within(span))
+        self._store.edit(words.step_view(), merge="view", centre=(x, y), span=_within(span))
 
     @Slot(float, float, float)
     def move_camera(self, azimuth_deg: float, elevation_deg: float, span: float) -> None:
         """Look from elsewhere."""
         self._store.edit(
-            text.step_view(),
+            words.step_view(),
             merge="view",
             azimuth_deg=azimuth_deg,
             elevation_deg=elevation_deg,
@@ -230,42 +230,42 @@ class Intents(QObject):
         """Bring everything into view, and say when the grid has changed."""
         before = self.state.span
         self._store.end_merge()
-        self._store.replace(text.step_view(), moves.fitted(self.state))
+        self._store.replace(words.step_view(), moves.fitted(self.state))
         step = moves.grid_step(self.state.span)
         if step != moves.grid_step(before):
-            self._services.messages.info(text.new_grid().format(step=compact(step)))
+            self._services.messages.info(words.new_grid().format(step=compact(step)))
 
     # --- options --------------------------------------------------------------------------------
 
     @Slot(object)
     def set_snap(self, snap: float) -> None:
         """Change the grid that tips snap to."""
-        self._store.edit(text.step_option(), snap=snap)
+        self._store.edit(words.step_option(), snap=snap)
 
     @Slot(bool)
     def set_lock_length(self, on: bool) -> None:
         """Keep lengths while dragging."""
-        self._store.edit(text.step_option(), lock_length=on)
+        self._store.edit(words.step_option(), lock_length=on)
 
     @Slot(bool)
     def set_show_lines(self, on: bool) -> None:
         """Show or hide the positive half."""
-        self._store.edit(text.step_option(), show_lines=on)
+        self._store.edit(words.step_option(), show_lines=on)
 
     @Slot(bool)
     def set_show_angle(self, on: bool) -> None:
         """Show or hide the angle."""
-        self._store.edit(text.step_option(), show_angle=on)
+        self._store.edit(words.step_option(), show_angle=on)
 
     @Slot(bool)
     def set_show_projection(self, on: bool) -> None:
         """Show or hide the projection."""
-        self._store.edit(text.step_option(), show_projection=on)
+        self._store.edit(words.step_option(), show_projection=on)
 
     @Slot(bool)
     def set_all_digits(self, on: bool) -> None:
         """Write the hand calculation with all digits."""
-        self._store.edit(text.step_option(), all_digits=on)
+        self._store.edit(words.step_option(), all_digits=on)
 
     @Slot()
     def send(self) -> None:

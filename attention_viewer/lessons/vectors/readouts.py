@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QObject
 
 from attention_viewer.core.formatting import fixed
-from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors import phrases, words
 from attention_viewer.lessons.vectors.compute import Derived, derive
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.spread import Spread
@@ -55,21 +55,21 @@ class Readouts(QObject):
     def _show_chosen(self, state: State, derived: Derived) -> None:
         facts = derived.keys[state.selected]
         products = not self._hidden and not theme.current().projected
-        line = words.hand_markup(state, derived.hand, products=products)
+        line = phrases.hand_markup(state, derived.hand, products=products)
         self.hand.set_value(line, derived.hand.total)
-        self.divided.set_value(words.number(facts.scaled, 3))
-        self.angle.set_value(words.degrees(facts.angle_deg))
-        self.cosine.set_value(words.cosine(facts.cosine))
-        self.q_length.set_value(words.number(derived.q_length, 3))
-        self.k_length.set_value(words.number(facts.length, 3))
+        self.divided.set_value(phrases.number(facts.scaled, 3))
+        self.angle.set_value(phrases.degrees(facts.angle_deg))
+        self.cosine.set_value(phrases.cosine(facts.cosine))
+        self.q_length.set_value(phrases.number(derived.q_length, 3))
+        self.k_length.set_value(phrases.number(facts.length, 3))
 
     def _show_spread(self, spread: Spread) -> None:
         root = math.sqrt(spread.d_k)
-        theory = text.spread_markup().format(d_k=spread.d_k, theory=fixed(root, 2))
+        theory = words.spread_markup().format(d_k=spread.d_k, theory=fixed(root, 2))
         self.hand.set_value(theory, fixed(spread.score_sd, 2))
         self.divided.set_value(fixed(spread.score_sd / root, 3))
-        self.angle.set_value(text.degrees().format(value=fixed(spread.angle_mean_deg, 1)))
-        self.cosine.set_value(text.degrees().format(value=fixed(spread.angle_sd_deg, 1)))
+        self.angle.set_value(words.degrees().format(value=fixed(spread.angle_mean_deg, 1)))
+        self.cosine.set_value(words.degrees().format(value=fixed(spread.angle_sd_deg, 1)))
         self.q_length.set_value(fixed(spread.q_length, 2))
         self.k_length.set_value(fixed(spread.k_length, 2))
 
@@ -82,29 +82,29 @@ class Readouts(QObject):
 
     def _hand_label(self) -> str:
         if self._high:
-            return text.spread_label()
+            return words.spread_label()
         if self._hidden:
-            return text.by_hand()
+            return words.by_hand()
         facts = self._derived.keys[self._state.selected]
-        return text.by_hand_with().format(sentence=words.sentence(self._state, facts))
+        return words.by_hand_with().format(sentence=phrases.sentence(self._state, facts))
 
     def _divided_label(self) -> str:
         d_k = self._state.d_k if self._high else self._state.dimensions
-        return (text.divided_sd() if self._high else text.divided()).format(d_k=d_k)
+        return (words.divided_sd() if self._high else words.divided()).format(d_k=d_k)
 
     def _angle_label(self) -> str:
-        return text.mean_angle() if self._high else text.angle()
+        return words.mean_angle() if self._high else words.angle()
 
     def _cosine_label(self) -> str:
-        return text.angle_sd() if self._high else text.cosine()
+        return words.angle_sd() if self._high else words.cosine()
 
     def _q_label(self) -> str:
         if self._high:
-            return text.mean_length().format(name=markup("q", "q"))
-        return text.length().format(name=markup(self._state.query_name, "q"))
+            return words.mean_length().format(name=markup("q", "q"))
+        return words.length().format(name=markup(self._state.query_name, "q"))
 
     def _k_label(self) -> str:
         if self._high:
-            return text.mean_length().format(name=markup("k", "k"))
+            return words.mean_length().format(name=markup("k", "k"))
         name = self._state.key_names[self._state.selected]
-        return text.length().format(name=markup(name, "k"))
+        return words.length().format(name=markup(name, "k"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from attention_viewer.core.formatting import compact
-from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors import phrases, text
 from attention_viewer.lessons.vectors.compute import Derived
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.state import State, Vector
@@ -17,17 +17,17 @@ def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorSc
     """Return what the picture shows; results of the keys in ``hidden`` read "?"."""
     facts = derived.keys[state.selected]
     keys = tuple(
-        _tip(name, key, "k", words.HIDDEN if index in hidden else words.score(derived, index))
+        _tip(name, key, "k", phrases.HIDDEN if index in hidden else phrases.score(derived, index))
         for index, (name, key) in enumerate(zip(state.key_names, state.keys, strict=True))
     )
-    angle = "" if facts.angle_deg is None else words.degrees(facts.angle_deg)
-    reach = "" if facts.projection is None else words.number(facts.projection.length, 3)
+    angle = "" if facts.angle_deg is None else phrases.degrees(facts.angle_deg)
+    reach = "" if facts.projection is None else phrases.number(facts.projection.length, 3)
     return VectorScene(
         query=_tip(state.query_name, state.q, "q", ""),
         keys=keys,
         chosen=state.selected,
-        angle=words.HIDDEN if state.selected in hidden and angle else angle,
-        projection=words.HIDDEN if state.selected in hidden and reach else reach,
+        angle=phrases.HIDDEN if state.selected in hidden and angle else angle,
+        projection=phrases.HIDDEN if state.selected in hidden and reach else reach,
         show_lines=state.show_lines,
         show_angle=state.show_angle,
         show_projection=state.show_projection,
@@ -46,7 +46,7 @@ def description(state: State, derived: Derived, *, hidden: bool) -> str:
         "; ".join(tips)
         + ". "
         + text.facts_words().format(
-            score=words.score(derived, state.selected), angle=words.degrees(facts.angle_deg)
+            score=phrases.score(derived, state.selected), angle=phrases.degrees(facts.angle_deg)
         )
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from attention_viewer.core.formatting import fixed
 from attention_viewer.framework.lesson import Table
-from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors import phrases, text, words
 from attention_viewer.lessons.vectors.spread import PAIRS, SCORE_LIMIT, Spread
 from attention_viewer.widgets.vector_plot_spread import Histogram
 
@@ -25,13 +25,13 @@ def histograms_of(spread: Spread, *, hidden: bool) -> tuple[Histogram, Histogram
         counts=nothing if hidden else spread.angle_counts,
         low=0.0,
         high=180.0,
-        ticks=tuple((float(t), text.degrees().format(value=t)) for t in _ANGLE_TICKS),
+        ticks=tuple((float(t), words.degrees().format(value=t)) for t in _ANGLE_TICKS),
         curve=() if hidden else spread.angle_curve,
     )
     scores = Histogram(
         title=text.score_histogram(),
         note=text.score_note().format(
-            d_k=spread.d_k, value=words.HIDDEN if hidden else fixed(root, 2)
+            d_k=spread.d_k, value=phrases.HIDDEN if hidden else fixed(root, 2)
         ),
         counts=nothing if hidden else spread.score_counts,
         low=-SCORE_LIMIT,
@@ -52,8 +52,8 @@ def description(spread: Spread, *, hidden: bool) -> str:
     if hidden:
         return text.numbers_hidden()
     return text.high_words().format(
-        mean=text.degrees().format(value=fixed(spread.angle_mean_deg, 1)),
-        sd=text.degrees().format(value=fixed(spread.angle_sd_deg, 1)),
+        mean=words.degrees().format(value=fixed(spread.angle_mean_deg, 1)),
+        sd=words.degrees().format(value=fixed(spread.angle_sd_deg, 1)),
         score_sd=fixed(spread.score_sd, 2),
         theory=fixed(math.sqrt(spread.d_k), 2),
     )
@@ -61,7 +61,7 @@ def description(spread: Spread, *, hidden: bool) -> str:
 
 def tables_of(spread: Spread) -> tuple[Table, Table]:
     """Return the counts of both histograms."""
-    header = (text.column_from(), text.column_to(), text.column_pairs())
+    header = (words.column_from(), words.column_to(), words.column_pairs())
     return (
         Table("angles", header, _rows(spread.angle_counts, 0.0, 180.0)),
         Table("scores", header, _rows(spread.score_counts, -SCORE_LIMIT, SCORE_LIMIT)),

@@ -1,7 +1,7 @@
 """The page's table for copying, CSV and the report."""
 
 from attention_viewer.framework.lesson import Table
-from attention_viewer.lessons.vectors import text
+from attention_viewer.lessons.vectors import text, words
 from attention_viewer.lessons.vectors.compute import Derived
 from attention_viewer.lessons.vectors.state import State
 
@@ -10,14 +10,14 @@ def tables_of(state: State, derived: Derived) -> tuple[Table, ...]:
     """Return one table: a row per vector, the query first, in full precision."""
     components = [text.component().format(number=n + 1) for n in range(state.dimensions)]
     header = [
-        text.column_key(),
+        words.column_key(),
         *components,
-        text.column_score(),
-        text.column_divided(),
-        text.column_angle(),
-        text.column_cosine(),
-        text.column_projection(),
-        text.column_length(),
+        words.column_score(),
+        words.column_divided(),
+        words.column_angle(),
+        words.column_cosine(),
+        words.column_projection(),
+        words.column_length(),
     ]
     nothing: list[object] = [None] * 5
     rows: list[list[object]] = [[state.query_name, *state.q, *nothing, derived.q_length]]

@@ -11,9 +11,9 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.vectors import spread_scene, text
 from attention_viewer.lessons.vectors.compute import Derived, derive
-from attention_viewer.lessons.vectors.controls import Controls
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.panel.controls import Controls
 from attention_viewer.lessons.vectors.readouts import Readouts
 from attention_viewer.lessons.vectors.scene import description, scene_of
 from attention_viewer.lessons.vectors.spread import PAIRS, Spread

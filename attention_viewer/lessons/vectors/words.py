@@ -1,113 +1,219 @@
-"""Numbers and sentences of the vectors lesson, ready to be shown; no widgets."""
+"""The words of the read-outs, notices, undo steps and tables of the vectors lesson."""
 
-from __future__ import annotations
+from PySide6.QtCore import QCoreApplication
 
-import math
-from collections.abc import Callable
-
-from attention_viewer.core.formatting import compact, fixed
-from attention_viewer.lessons.vectors import text
-from attention_viewer.lessons.vectors.compute import Derived, KeyFacts, Relation
-from attention_viewer.lessons.vectors.hand import HandCalculation
-from attention_viewer.lessons.vectors.names import markup
-from attention_viewer.lessons.vectors.state import State
-
-HIDDEN = "?"
-_PLAIN = 1e5
-_FINE_DEG = 0.05
-
-_SENTENCES: dict[Relation, Callable[[], str]] = {
-    "zero_q": text.zero_q,
-    "zero_k": text.zero_k,
-    "equal": text.equal,
-    "same": text.same,
-    "near": text.near,
-    "sideways_positive": text.sideways_positive,
-    "orthogonal": text.right_angle,
-    "sideways_negative": text.sideways_negative,
-    "near_opposite": text.near_opposite,
-    "opposite": text.exactly_opposite,
-}
+translate = QCoreApplication.translate
 
 
-def sentence(state: State, facts: KeyFacts) -> str:
-    """Return the one plain sentence about the chosen key."""
-    q = markup(state.query_name, "q")
-    k = markup(state.key_names[state.selected], "k")
-    return _SENTENCES[facts.relation]().format(q=q, k=k)
+def by_hand() -> str:
+    return translate("Lesson_vectors", "By hand")
 
 
-def number(value: float, decimals: int) -> str:
-    """Return a result with constant decimals, in scientific form where these would not show it."""
-    if abs(value) >= _PLAIN:
-        return compact(value, 4)
-    return fixed(value, decimals, tiny=True)
+def by_hand_with() -> str:
+    return translate("Lesson_vectors", "By hand \u00b7 {sentence}")
 
 
-def degrees(angle_deg: float | None) -> str:
-    """Return an angle with one decimal, more where it is nearly 0, 90 or 180; the word for none."""
-    if angle_deg is None:
-        return text.no_angle()
-    return text.degrees().format(value=_angle_digits(angle_deg))
+def divided() -> str:
+    return translate("Lesson_vectors", "Divided $\\div\\sqrt{{{d_k}}}$")
 
 
-def _angle_digits(angle_deg: float) -> str:
-    for exact in (0.0, 90.0, 180.0):
-        apart = abs(angle_deg - exact)
-        if 0.0 < apart < _FINE_DEG:
-            if exact == 0.0:
-                return fixed(angle_deg, 2, tiny=True)
-            # As many decimals as tell the angle from the exact one.
-            return fixed(angle_deg, min(13, 1 - math.floor(math.log10(apart))))
-    return fixed(angle_deg, 1)
+def angle() -> str:
+    return translate("Lesson_vectors", "Angle")
 
 
-def cosine(value: float | None) -> str:
-    """Return a cosine with three decimals; the word for none."""
-    return text.no_angle() if value is None else fixed(value, 3, tiny=True)
+def cosine() -> str:
+    return translate("Lesson_vectors", "Cosine")
 
 
-def score_decimals(derived: Derived) -> int:
-    """Return the decimals with which all scores are shown: those of the hand calculation."""
-    total = derived.hand.total
-    if "e" in total or (derived.hand.terms and len(total.partition(".")[2]) > 4):  # noqa: PLR2004
-        return 3
-    return max(2, len(total.partition(".")[2]))
+def length() -> str:
+    return translate("Lesson_vectors", "Length $|{name}|$")
 
 
-def score(derived: Derived, index: int) -> str:
-    """Return a key's score as shown beside its name and bar."""
-    return number(derived.keys[index].score, score_decimals(derived))
+def spread_label() -> str:
+    return translate("Lesson_vectors", "Standard deviation of the scores: measured, beside theory")
 
 
-def hand_markup(state: State, hand: HandCalculation, *, products: bool, factors: int = 2) -> str:
-    """Return the hand calculation up to the last equals sign.
-
-    Parameters
-    ----------
-    products
-        Whether the products are written out, too.
-    """
-    q = markup(state.query_name, "q")
-    k = markup(state.key_names[state.selected], "k")
-    pairs = [rf"\cq{{{_in_brackets(a)}}}\times\ck{{{_in_brackets(b)}}}" for a, b in hand.factors]
-    first = "=" if hand.inputs_exact else r"\approx"
-    line = rf"{q} \cdot {k} {first} {' + '.join(pairs)}"
-    last = "=" if hand.sum_exact else r"\approx"
-    if products:
-        line += f" = {_sum_of(hand.terms)}"
-    elif not hand.sum_exact:
-        last = r"\approx"
-    return f"${line} {last}$"
+def spread_markup() -> str:
+    return translate("Lesson_vectors", "theory $\\sqrt{{{d_k}}}$ = {theory}, measured")
 
 
-def _in_brackets(number_text: str) -> str:
-    return f"({number_text})" if number_text.startswith("\u2212") else number_text
+def divided_sd() -> str:
+    return translate("Lesson_vectors", "SD $\\div\\sqrt{{{d_k}}}$")
 
 
-def _sum_of(terms: tuple[str, ...]) -> str:
-    line = terms[0]
-    for term in terms[1:]:
-        negative = term.startswith("\u2212")
-        line += f" \u2212 {term[1:]}" if negative else f" + {term}"
-    return line
+def mean_angle() -> str:
+    return translate("Lesson_vectors", "Mean angle")
+
+
+def angle_sd() -> str:
+    return translate("Lesson_vectors", "SD of angle")
+
+
+def mean_length() -> str:
+    return translate("Lesson_vectors", "Mean $|{name}|$")
+
+
+def no_angle() -> str:
+    return translate("Lesson_vectors", "none")
+
+
+def degrees() -> str:
+    return translate("Lesson_vectors", "{value}°")
+
+
+def zero_q() -> str:
+    return translate("Lesson_vectors", "${q}$ is the zero vector: it has no direction, so no angle")
+
+
+def zero_k() -> str:
+    return translate("Lesson_vectors", "${k}$ is the zero vector: it has no direction, so no angle")
+
+
+def equal() -> str:
+    return translate("Lesson_vectors", "${k}$ equals ${q}$: the score is the length squared")
+
+
+def same() -> str:
+    return translate(
+        "Lesson_vectors", "exactly the same direction: the score is the product of the lengths"
+    )
+
+
+def near() -> str:
+    return translate("Lesson_vectors", "nearly the same direction: high score")
+
+
+def sideways_positive() -> str:
+    return translate("Lesson_vectors", "partly the same direction: small positive score")
+
+
+def right_angle() -> str:
+    return translate("Lesson_vectors", "at a right angle: score 0")
+
+
+def sideways_negative() -> str:
+    return translate("Lesson_vectors", "pointing away: negative score")
+
+
+def near_opposite() -> str:
+    return translate("Lesson_vectors", "nearly opposite: strongly negative score")
+
+
+def exactly_opposite() -> str:
+    return translate(
+        "Lesson_vectors", "exactly opposite: the score is minus the product of the lengths"
+    )
+
+
+def dropped() -> str:
+    return translate(
+        "Lesson_vectors", "The plane has no component 3. It was dropped from: {names}."
+    )
+
+
+def raised() -> str:
+    return translate("Lesson_vectors", "Component 3 of every vector was set to 0.")
+
+
+def last_key() -> str:
+    return translate("Lesson_vectors", "The last key stays: without a key there is no score.")
+
+
+def enough_keys() -> str:
+    return translate("Lesson_vectors", "There is room for five keys.")
+
+
+def nothing_turns() -> str:
+    return translate("Lesson_vectors", "A zero vector has no direction, so nothing can be turned.")
+
+
+def new_grid() -> str:
+    return translate("Lesson_vectors", "One square of the grid is now {step}.")
+
+
+def step_move() -> str:
+    return translate("Lesson_vectors", "move {name}")
+
+
+def step_type() -> str:
+    return translate("Lesson_vectors", "change {name}")
+
+
+def step_choose() -> str:
+    return translate("Lesson_vectors", "choose a key")
+
+
+def step_add() -> str:
+    return translate("Lesson_vectors", "add a key")
+
+
+def step_remove() -> str:
+    return translate("Lesson_vectors", "remove a key")
+
+
+def step_turn() -> str:
+    return translate("Lesson_vectors", "turn {name}")
+
+
+def step_swap() -> str:
+    return translate("Lesson_vectors", "swap query and key")
+
+
+def step_draw() -> str:
+    return translate("Lesson_vectors", "draw vectors")
+
+
+def step_view() -> str:
+    return translate("Lesson_vectors", "change the view")
+
+
+def step_option() -> str:
+    return translate("Lesson_vectors", "change an option")
+
+
+def step_d_k() -> str:
+    return translate("Lesson_vectors", "change the dimension")
+
+
+def step_example() -> str:
+    return translate("Lesson_vectors", "choose an example")
+
+
+def column_key() -> str:
+    return translate("Lesson_vectors", "vector")
+
+
+def column_score() -> str:
+    return translate("Lesson_vectors", "score")
+
+
+def column_divided() -> str:
+    return translate("Lesson_vectors", "divided score")
+
+
+def column_angle() -> str:
+    return translate("Lesson_vectors", "angle (degrees)")
+
+
+def column_cosine() -> str:
+    return translate("Lesson_vectors", "cosine")
+
+
+def column_length() -> str:
+    return translate("Lesson_vectors", "length")
+
+
+def column_projection() -> str:
+    return translate("Lesson_vectors", "projection")
+
+
+def column_from() -> str:
+    return translate("Lesson_vectors", "from")
+
+
+def column_to() -> str:
+    return translate("Lesson_vectors", "to")
+
+
+def column_pairs() -> str:
+    return translate("Lesson_vectors", "pairs")

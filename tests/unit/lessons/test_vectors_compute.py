@@ -14,7 +14,7 @@ from scipy.spatial.distance import cosine as cosine_distance
 from scipy.stats import beta as scipy_beta
 
 from attention_viewer.core.formatting import MINUS
-from attention_viewer.lessons.vectors import words
+from attention_viewer.lessons.vectors import phrases
 from attention_viewer.lessons.vectors.compute import derive
 from attention_viewer.lessons.vectors.hand import by_hand, score_by_hand
 from attention_viewer.lessons.vectors.presets import SPACE, UNIT
@@ -88,7 +88,7 @@ def test_nearly_parallel_vectors_are_told_apart() -> None:
     assert facts.angle_deg is not None
     assert math.radians(facts.angle_deg) == pytest.approx(1e-9, rel=1e-6)
     assert facts.relation == "near"
-    assert words.degrees(facts.angle_deg) == "5.7e−8°"
+    assert phrases.degrees(facts.angle_deg) == "5.7e−8°"
 
 
 @given(q=st.tuples(two_decimals, two_decimals), k=st.tuples(two_decimals, two_decimals))
@@ -134,7 +134,7 @@ def test_the_plain_sentence(q: Vector, k: Vector, relation: str) -> None:
     state = one(q, k)
     facts = derive(state).keys[0]
     assert facts.relation == relation
-    assert words.sentence(state, facts)
+    assert phrases.sentence(state, facts)
 
 
 def test_a_zero_vector_has_no_angle_and_no_nan() -> None:
@@ -158,7 +158,7 @@ def test_the_hand_calculation_of_the_worked_example() -> None:
     hand = derive(State()).hand
     assert hand.factors == (("1.00", "0.90"), ("0.20", "0.10"))
     assert (hand.terms, hand.total) == (("0.90", "0.02"), "0.92")
-    assert words.hand_markup(State(), hand, products=True) == (
+    assert phrases.hand_markup(State(), hand, products=True) == (
         r"$\cq{\q} \cdot \ck{\k_{1}} = \cq{1.00}\times\ck{0.90} + \cq{0.20}\times\ck{0.10}"
         " = 0.90 + 0.02 =$"
     )
@@ -166,7 +166,7 @@ def test_the_hand_calculation_of_the_worked_example() -> None:
 
 def test_negative_factors_stand_in_brackets() -> None:
     state = one((-0.1, 0.9), (-1.0, -1.0))
-    line = words.hand_markup(state, derive(state).hand, products=True)
+    line = phrases.hand_markup(state, derive(state).hand, products=True)
     assert r"\cq{(−0.10)}\times\ck{(−1.00)} + \cq{0.90}\times\ck{(−1.00)} = 0.10 − 0.90 =" in line
 
 
@@ -206,7 +206,7 @@ def test_irrational_components_are_marked_as_rounded() -> None:
     hand = by_hand((1.0, 0.2), (1 / 3, 0.5))
     assert not hand.inputs_exact
     state = one((1.0, 0.2), (1 / 3, 0.5))
-    assert r"\approx" in words.hand_markup(state, hand, products=True)
+    assert r"\approx" in phrases.hand_markup(state, hand, products=True)
     whole = by_hand((1.0, 0.2), (1 / 3, 0.5), exact=True)
     assert whole.inputs_exact
     assert whole.factors[0][1] == "0.3333333333333333"

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from attention_viewer.lessons.vectors import text, words
-from attention_viewer.lessons.vectors.button_row import ButtonRow, CameraButton, TurnButton
-from attention_viewer.lessons.vectors.component_table import ComponentTable
+from attention_viewer.lessons.vectors import phrases
 from attention_viewer.lessons.vectors.compute import Derived
-from attention_viewer.lessons.vectors.dimension_controls import DimensionControls
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.names import markup
-from attention_viewer.lessons.vectors.options import Options
+from attention_viewer.lessons.vectors.panel import text
+from attention_viewer.lessons.vectors.panel.button_row import ButtonRow, CameraButton, TurnButton
+from attention_viewer.lessons.vectors.panel.component_table import ComponentTable
+from attention_viewer.lessons.vectors.panel.dimension_controls import DimensionControls
+from attention_viewer.lessons.vectors.panel.options import Options
 from attention_viewer.lessons.vectors.presets import presets
 from attention_viewer.lessons.vectors.state import MAX_KEYS, State
 from attention_viewer.widgets.buttons import Button, Kind
@@ -173,7 +174,7 @@ def _matching_preset(state: State) -> str | None:
 def _bar(state: State, derived: Derived, index: int, hidden: bool) -> ScoreBar:
     name = markup(state.key_names[index], "k")
     if hidden:
-        return ScoreBar(index, name, None, words.HIDDEN)
+        return ScoreBar(index, name, None, phrases.HIDDEN)
     facts = derived.keys[index]
-    second = rf"$\div\sqrt{{{state.dimensions}}}$ {words.number(facts.scaled, 3)}"
-    return ScoreBar(index, name, facts.score, words.score(derived, index), second)
+    second = rf"$\div\sqrt{{{state.dimensions}}}$ {phrases.number(facts.scaled, 3)}"
+    return ScoreBar(index, name, facts.score, phrases.score(derived, index), second)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from attention_viewer.lessons.vectors import text
 from attention_viewer.lessons.vectors.intents import Intents
+from attention_viewer.lessons.vectors.panel import text
 from attention_viewer.lessons.vectors.state import MAX_SEED, State
 from attention_viewer.widgets.buttons import Button, Toggle
 from attention_viewer.widgets.number_field import NumberField

@@ -10,9 +10,10 @@ from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import compact, fixed
-from attention_viewer.lessons.vectors import text
+from attention_viewer.lessons.vectors import text as lesson_text
 from attention_viewer.lessons.vectors.moves import QUERY, vector_at
 from attention_viewer.lessons.vectors.names import markup
+from attention_viewer.lessons.vectors.panel import text
 from attention_viewer.lessons.vectors.state import COMPONENT_LIMIT, MAX_KEYS, State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow import ArrowStyle, draw_arrow
@@ -260,7 +261,7 @@ class _RemoveButton(Button):
 
 
 def _heading(axis: int) -> str:
-    return text.component().format(number=axis + 1)
+    return lesson_text.component().format(number=axis + 1)
 
 
 def _field_name(index: int, axis: int) -> str:

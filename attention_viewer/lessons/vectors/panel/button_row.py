@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from attention_viewer.lessons.vectors import text
+from attention_viewer.lessons.vectors.panel import text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.buttons import Button
 
