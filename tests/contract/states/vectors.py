@@ -11,11 +11,12 @@ from tests.contract.states.draws import flag, number, words
 def random_state(rng: Random) -> State:
     """Return a valid state, now and then with zero, equal, tiny or huge vectors."""
     view = rng.choice(VIEWS)
+    components = rng.choice(DIMENSIONS[view])
     keys = rng.randint(1, MAX_KEYS)
     size = rng.choice([0.0, 1.0, 1.0, 3.0, 1e-6, 1e6])
 
     def vector() -> tuple[float, ...]:
-        return tuple(number(rng, size) for _ in range(DIMENSIONS[view]))
+        return tuple(number(rng, size) for _ in range(components))
 
     query = vector()
     return State(

@@ -1,0 +1,90 @@
+"""The window from its start to its end, and the words of a start that fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from attention_viewer import __version__
+from tests.e2e.programs import ROOT, complaints, run
+
+DRIVER = (str(ROOT / "tests" / "e2e" / "window_driver.py"),)
+
+
+def start(folder: Path, *arguments: str) -> dict[str, Any]:
+    """Open the window, close it, and return what it showed."""
+    done = run(folder, *arguments, program=DRIVER)
+    assert done.returncode == 0, done.stderr
+    assert complaints(done) == []
+    seen: dict[str, Any] = json.loads(done.stdout)
+    return seen
+
+
+def test_the_first_start(tmp_path: Path) -> None:
+    seen = start(tmp_path, "--lang", "en")
+    assert seen["visible"]
+    assert (seen["lesson"], seen["theme"], seen["notice"]) == ("vectors", "light", "")
+
+
+def test_what_is_asked_for_is_shown_and_remembered(tmp_path: Path) -> None:
+    start(tmp_path, "--lesson", "softmax", "--lang", "ja", "--theme", "dark")
+    seen = start(tmp_path)
+    assert (seen["lesson"], seen["language"], seen["theme"]) == ("softmax", "ja", "dark")
+    assert seen["notice"] == ""
+
+
+def test_broken_settings_do_not_stop_it(tmp_path: Path) -> None:
+    settings = tmp_path / "home" / "settings" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text('{"theme": 3, "zoom": "x", "lesson": "none"}', encoding="utf-8")
+    assert start(tmp_path)["lesson"] == "vectors"
+
+
+def test_a_session_file_is_opened(tmp_path: Path) -> None:
+    (tmp_path / "class.attn.json").write_text(
+        '{"format": "attention-viewer", "schema": 1, "open": "variance",'
+        ' "lessons": {"variance": {"trials": 7, "d_k": [4]}}}',
+        encoding="utf-8",
+    )
+    seen = start(tmp_path, "class.attn.json")
+    assert seen["lesson"] == "variance"
+    assert "trials=7" in seen["state"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--lesson", "none"), "none"),
+        (("missing.attn.json",), "missing.attn.json"),
+        (("broken.attn.json",), "broken.attn.json"),
+        (("newer.attn.json",), "newer.attn.json"),
+        (("--theme", "pink"), "pink"),
+        (("--lang", "fr"), "fr"),
+        (("--what",), "--what"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(
+    tmp_path: Path, arguments: tuple[str, ...], named: str
+) -> None:
+    (tmp_path / "broken.attn.json").write_text("{", encoding="utf-8")
+    newer = '{"format": "attention-viewer", "schema": 99, "lessons": {}}'
+    (tmp_path / "newer.attn.json").write_text(newer, encoding="utf-8")
+    done = run(tmp_path, *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = complaints(done)
+    assert line.startswith("attention-viewer: ")
+    assert named in line
+
+
+def test_the_version(tmp_path: Path) -> None:
+    done = run(tmp_path, "--version")
+    assert done.stdout.strip() == f"attention-viewer {__version__}"
+
+
+def test_help_names_every_command(tmp_path: Path) -> None:
+    words = run(tmp_path, "--help").stdout
+    for command in ("variance", "scores", "softmax", "article", "report", "screenshot"):
+        assert command in words
