@@ -88,6 +88,7 @@ class MatrixDelegate(QStyledItemDelegate):
         painter.setPen(now.colour(self._token if picked else "text"))
         painter.setFont(fonts.ui_font(now.text_px("body"), 500 if picked else 400, tabular=True))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, index.data())
+        _draw_grid(painter, area, index, QPen(now.colour("edge", 0.5), 1.0))
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(now.colour("text"), now.line_px(2.0)))
             painter.drawRect(area.adjusted(1, 1, -2, -2))
@@ -132,3 +133,15 @@ def _shown(value: float) -> str:
     """Return a number with all of its digits."""
     text = repr(float(value))
     return text.removesuffix(".0").replace("-", "\u2212")
+
+
+def _draw_grid(painter: QPainter, area: QRectF, index: Index, pen: QPen) -> None:
+    """Draw a cell's right and lower line, and the outer lines of the first row and column."""
+    painter.setPen(pen)
+    inner = area.adjusted(0.5, 0.5, -0.5, -0.5)
+    painter.drawLine(inner.topRight(), inner.bottomRight())
+    painter.drawLine(inner.bottomLeft(), inner.bottomRight())
+    if index.column() == 0:
+        painter.drawLine(inner.topLeft(), inner.bottomLeft())
+    if index.row() == 0:
+        painter.drawLine(inner.topLeft(), inner.topRight())

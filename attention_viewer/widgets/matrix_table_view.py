@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize
-from PySide6.QtGui import QColor, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -126,6 +126,7 @@ class MatrixView(QTableView):
         self.setVerticalHeader(self._labels)
         self.setHorizontalHeader(ComponentNumbers(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)  # the style's grid cannot be seen in the dark theme
         self.setCornerButtonEnabled(False)
         if self._corner is not None:
             self._corner.installEventFilter(self)
@@ -144,8 +145,6 @@ class MatrixView(QTableView):
         palette = QPalette(self.palette())
         for role in (QPalette.ColorRole.Button, QPalette.ColorRole.Window):
             palette.setColor(role, now.colour("ground"))
-        grid = QColor(now.colour("edge", 0.45))
-        palette.setColor(QPalette.ColorRole.Mid, grid)
         self.setPalette(palette)
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.setPalette(palette)

@@ -248,8 +248,8 @@
         <translation>$\V$ は​送られていないので、​(1, 0)、​(0, 1)、​(1, 1) を​くり返して​入れました。</translation>
     </message>
     <message>
-        <source>Attention(Q, K, V) = softmax(QKᵀ / √d_k) V</source>
-        <translation>Attention(Q, K, V) = softmax(QKᵀ / √d_k) V</translation>
+        <source>Attention(Q, K, V) = softmax(QK⊤ / √d_k) V</source>
+        <translation>Attention(Q, K, V) = softmax(QK⊤ / √d_k) V</translation>
     </message>
     <message>
         <source>Picked score</source>

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtGui import (
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import MINUS, fixed
@@ -58,21 +66,35 @@ class CellPicture(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._scene: CellScene | None = None
         self._first = 0
+        self._known: _Columns | None = None
         theme.follow(self)
         self._words = Words(self, setAccessibleName=text.cell_picture)
 
     def show_scene(self, scene: CellScene) -> None:
         """Show a cell; the components seen stay unless the vector has become too short."""
         self._scene = scene
+        self._known = None
         self._first = min(self._first, self._most_first())
-        scrolls = self._columns().count < len(scene.cell.terms)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
-        self.setToolTip(text.cell_tip() if scrolls else "")
+        self._known = None
+        self._offer_scrolling()
         self.setAccessibleDescription(_in_words(scene))
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the keyboard only where there is more than can be seen."""
+        super().resizeEvent(event)
+        self._known = None
+        self._offer_scrolling()
+
+    def _offer_scrolling(self) -> None:
+        terms = 0 if self._scene is None else len(self._scene.cell.terms)
+        scrolls = terms > 0 and self._columns().count < terms
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+        self.setToolTip(text.cell_tip() if scrolls else "")
+
     def on_theme_changed(self) -> None:
         """Measure anew."""
+        self._known = None
         self.updateGeometry()
         self.update()
 
@@ -234,6 +256,11 @@ class CellPicture(QWidget):
         return HIDDEN if scene.hide else fixed(value, scene.cell.decimals, tiny=True)
 
     def _columns(self) -> _Columns:
+        if self._known is None:
+            self._known = self._measured()
+        return self._known
+
+    def _measured(self) -> _Columns:
         now = theme.current()
         scene = self._need()
         small = now.text_px("label")
@@ -262,6 +289,7 @@ class CellPicture(QWidget):
         moved = first != self._first
         self._first = first
         if moved:
+            self._known = None
             self.update()
         return moved
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from attention_viewer.core import attention
 from attention_viewer.core.attention import Array, Mask, Stages
-from attention_viewer.core.formatting import decimals_needed, decimals_that_add_up
+from attention_viewer.core.formatting import decimals_that_add_up
 from attention_viewer.lessons.scores.arrays import ScoreMemo
 from attention_viewer.lessons.scores.state import Stage, State
 
@@ -175,18 +175,25 @@ def _cell_decimals(largest: dict[Stage, float], of_scores: int) -> dict[Stage, i
 def _decimals(table: Array) -> int:
     if table.size > SMALL_TABLE:
         return 2
-    return max(1, decimals_needed(table.ravel().tolist(), cap=3))
+    return max(1, _needed(table, cap=3))
+
+
+def _needed(table: Array, cap: int) -> int:
+    """Return the least number of decimals, at most ``cap``, that shows every number whole."""
+    whole = (d for d in range(cap) if (np.round(table, d) == table).all())
+    return next(whole, cap)
 
 
 def _cell(state: State, stages: Stages, hidden: Mask | None, decimals: int) -> Cell:
     i, j = state.picked
     query, key = state.queries[i], state.keys[j]
-    products = np.multiply(query, key)
+    factors = np.array((query, key))
+    inputs = max(1, _needed(factors, cap=4))
+    shown_whole = bool((np.round(factors, inputs) == factors).all())
+    products = factors[0] * factors[1]
     terms, running = products.tolist(), np.cumsum(products).tolist()
     score = float(stages.scores[i, j])
     fitting = decimals_that_add_up(terms, score, decimals)
-    inputs = max(1, decimals_needed((*query, *key), cap=4))
-    shown_whole = all(each == round(each, inputs) for each in (*query, *key))
     return Cell(
         query=query,
         key=key,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import fixed
@@ -57,11 +57,22 @@ class RowPicture(QWidget):
         """Show a row, the picked key in view."""
         self._scene = scene
         self._bring_into_view()
-        scrolls = self._seen() < len(scene.keys)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
-        self.setToolTip(text.row_tip() if scrolls else "")
+        self._offer_scrolling()
         self.setAccessibleDescription(_in_words(scene))
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the picked key in view; take the keyboard only where more can be seen."""
+        super().resizeEvent(event)
+        if self._scene is not None:
+            self._bring_into_view()
+        self._offer_scrolling()
+
+    def _offer_scrolling(self) -> None:
+        keys = 0 if self._scene is None else len(self._scene.keys)
+        scrolls = keys > 0 and self._seen() < keys
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+        self.setToolTip(text.row_tip() if scrolls else "")
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -240,11 +251,6 @@ class RowPicture(QWidget):
         if moved:
             self.update()
         return moved
-
-    def resizeEvent(self, event: object) -> None:
-        """Keep the picked key in view."""
-        if self._scene is not None:
-            self._bring_into_view()
 
     def _need(self) -> RowScene:
         assert self._scene is not None

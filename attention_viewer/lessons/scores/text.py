@@ -278,7 +278,7 @@ def values_made() -> str:
 
 
 def formula() -> str:
-    return translate("Lesson_scores", "Attention(Q, K, V) = softmax(QKᵀ / √d_k) V")
+    return translate("Lesson_scores", "Attention(Q, K, V) = softmax(QK⊤ / √d_k) V")
 
 
 def picked_score() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from statistics import median
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
-from attention_viewer.lessons.scores import LESSON
+from attention_viewer.lessons.scores import LESSON, text
 from attention_viewer.lessons.scores.edits import made_values, normal_rows
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
@@ -186,7 +187,7 @@ def test_japanese_leaves_no_english(page: Page) -> None:
         if child.objectName() in {"example"} or not child.isVisibleTo(page.host):
             continue
         for said in (child.toolTip(), child.accessibleName()):
-            words = said.replace("Attention(Q, K, V) = softmax(QKᵀ / √d_k) V", "")
+            words = said.replace(text.formula(), "")
             words = words.replace("softmax", "").replace("d_k", "").replace("NaN", "")
             english = [word for word in words.split() if word.isascii() and len(word) > 3]
             assert not [word for word in english if word.isalpha()], said
@@ -271,13 +272,17 @@ def test_512_queries_and_keys_stay_fluid(page: Page) -> None:
     state = large_state(512, 64)
     page.host.store.replace("x", state)
     QApplication.processEvents()
-    durations = []
+    q = np.array(state.queries)
+    edits, floors = [], []
     for number in range(15):
         row = (number / 100.0, *state.queries[3][1:])
         queries = (*state.queries[:3], row, *state.queries[4:])
         start = time.perf_counter()
         page.host.store.replace("x", replace(state, queries=queries), merge="typing")
         QApplication.processEvents()
-        durations.append(1e3 * (time.perf_counter() - start))
-    # The quickest, because other programs on the machine only ever slow a run down.
-    assert min(durations) < 40.0
+        edited = time.perf_counter()
+        np.exp(q @ q.T).sum(axis=1)
+        floors.append(time.perf_counter() - edited)
+        edits.append(edited - start)
+    # Against plain numpy in the same minute, because other programs may slow both down.
+    assert median(edits) < 20.0 * median(floors)
