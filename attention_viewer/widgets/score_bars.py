@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
@@ -20,6 +20,7 @@ ROW = 28
 WALL_ROW = 68
 CLOSE_WALL_ROW = 56
 _ROOMY_ROWS = 3
+_NAME_SHARE = 0.3
 HIDDEN = "?"
 
 
@@ -148,8 +149,9 @@ class ScoreBars(QWidget):
             draw_in(
                 painter, at, str(number + 1), now.text_px("label"), now.colours, default="muted"
             )
-        at = QPointF(area.left() + now.px(22), y)
-        draw_in(painter, at, f"${row.markup}$", 1.2 * size, now.colours, default="k")
+        left = area.left() + now.px(22)
+        names = self._name_room(area.width(), 1.2 * size)
+        _draw_name(painter, now, row, QPointF(left, y), 1.2 * size, names)
         at = QPointF(area.right() - now.px(4), y)
         draw_in(
             painter,
@@ -160,20 +162,22 @@ class ScoreBars(QWidget):
             weight=600 if strong else 400,
             align=Qt.AlignmentFlag.AlignRight,
         )
-        room = QRectF(
-            area.left() + now.px(62),
-            area.top() + now.px(5),
-            area.width() - now.px(62) - now.px(74),
-            area.height() - now.px(10),
-        )
+        start = left + names + now.px(12)
+        room = QRectF(start, area.top() + now.px(5), 0, area.height() - now.px(10))
+        room.setRight(area.right() - now.px(74))
         self._paint_bar(painter, now, row, room)
+
+    def _name_room(self, width: float, size: float) -> float:
+        """Return the width of the column of names: the widest one, within limits."""
+        widest = max(layout(f"${row.markup}$", size).width for row in self._rows)
+        return min(max(widest, theme.current().px(28)), _NAME_SHARE * width)
 
     def _paint_on_wall(self, painter: QPainter, now: Theme, row: ScoreBar, area: QRectF) -> None:
         size = now.text_px("score")
         pad = now.px(6)
         upper = area.top() + now.px(24)
         at = QPointF(area.left() + pad, upper)
-        draw_in(painter, at, f"${row.markup}$", 1.1 * size, now.colours, default="k")
+        _draw_name(painter, now, row, at, 1.1 * size, 0.55 * area.width())
         at = QPointF(area.right() - pad, upper)
         draw_in(
             painter, at, row.shown, size, now.colours, weight=600, align=Qt.AlignmentFlag.AlignRight
@@ -226,6 +230,15 @@ class ScoreBars(QWidget):
         if not now.projected:
             return now.px(ROW)
         return now.px(WALL_ROW if len(self._rows) <= _ROOMY_ROWS else CLOSE_WALL_ROW)
+
+
+def _draw_name(
+    painter: QPainter, now: Theme, row: ScoreBar, at: QPointF, size: float, room: float
+) -> None:
+    """Paint a name, smaller when it is too long for its room."""
+    name = f"${row.markup}$"
+    size *= min(1.0, room / max(1.0, layout(name, size).width))
+    draw_in(painter, at, name, size, now.colours, default="k")
 
 
 def _hatch(painter: QPainter, now: Theme, bar: QRectF) -> None:

@@ -13,6 +13,7 @@ from attention_viewer.widgets.arrow import (
     ArrowStyle,
     arc_path,
     blend,
+    clip_segment,
     dashed,
     direction,
     draw_arrow,
@@ -316,4 +317,8 @@ class PlotMarks:
         label: Label = make_label(tip.markup, tip.score, token, self.now, strong=strong)
         at = QPointF(*self.frame.px(*tip.vector))
         along = direction(self.origin, at)[0]
+        if not self.area.contains(at):
+            # A tip out of view is named where its arrow leaves the picture.
+            part = clip_segment(self.area, self.origin, at)
+            at = part[1] if part is not None else at
         draw_label(self.painter, label, self.placer.place(label, at, along), self.now)

@@ -8,10 +8,6 @@
         <translation>ベクトル</translation>
     </message>
     <message>
-        <source>Which key does the query $\q$ point to?</source>
-        <translation>クエリ $\q$ は、どのキーの方を​向いていますか。</translation>
-    </message>
-    <message>
         <source>How far does ${k}$ reach along ${q}$?</source>
         <translation>${k}$ は、${q}$ の方向に​どこまで届きますか。</translation>
     </message>
@@ -400,6 +396,10 @@
         <translation>このクエリとキーで次のレッスンを開きます</translation>
     </message>
     <message>
+        <source>Which key does the query ${q}$ point to?</source>
+        <translation>クエリ ${q}$ は、どのキーの方を​向いていますか。</translation>
+    </message>
+    <message>
         <source>By hand</source>
         <translation>手計算</translation>
     </message>
@@ -476,8 +476,8 @@
         <translation>ほぼ同じ向き：スコアは高い</translation>
     </message>
     <message>
-        <source>partly the same direction: small positive score</source>
-        <translation>少しだけ同じ向き：スコアは小さい正の値</translation>
+        <source>partly the same direction: positive score</source>
+        <translation>少しだけ同じ向き：スコアは正</translation>
     </message>
     <message>
         <source>at a right angle: score 0</source>

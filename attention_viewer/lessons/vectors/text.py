@@ -10,7 +10,7 @@ def title() -> str:
 
 
 def headline_plane() -> str:
-    return translate("Lesson_vectors", "Which key does the query $\\q$ point to?")
+    return translate("Lesson_vectors", "Which key does the query ${q}$ point to?")
 
 
 def headline_space() -> str:

@@ -132,12 +132,13 @@ class VectorsView(LessonPage):
         self.refresh()
 
     def _headline(self) -> str:
-        if self._state.view == "2d":
-            return text.headline_plane()
         if self._state.view == "high":
             return text.headline_high()
+        q = markup(self._state.query_name, "q")
+        if self._state.view == "2d":
+            return text.headline_plane().format(q=q)
         k = markup(self._state.key_names[self._state.selected], "k")
-        return text.headline_space().format(k=k, q=markup(self._state.query_name, "q"))
+        return text.headline_space().format(k=k, q=q)
 
     def _connect(self, canvas: ArrowCanvas) -> None:
         canvas.tip_moved.connect(self.intents.move_tip)

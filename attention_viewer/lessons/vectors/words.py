@@ -84,7 +84,7 @@ def near() -> str:
 
 
 def sideways_positive() -> str:
-    return translate("Lesson_vectors", "partly the same direction: small positive score")
+    return translate("Lesson_vectors", "partly the same direction: positive score")
 
 
 def right_angle() -> str:

@@ -25,6 +25,7 @@ from attention_viewer.widgets.rich_label import RichLabel
 AXES = 3
 _ROOM_DIGITS = 7
 _TINY = 0.01
+_NAME_GROWTH = 1.25
 
 
 class ComponentTable(QWidget):
@@ -161,7 +162,7 @@ class _NameCell(QWidget):
 
     def sizeHint(self) -> QSize:
         now = theme.current()
-        line = layout(self._markup, 1.25 * now.text_px("body"))
+        line = layout(self._markup, _NAME_GROWTH * now.text_px("body"))
         wide = line.width + now.px(6) + (0 if self._narrow else now.px(34))
         return QSize(min(max(round(wide), now.px(26)), now.px(110)), now.px(FIELD_HEIGHT))
 
@@ -181,7 +182,10 @@ class _NameCell(QWidget):
             tip = QPointF(x + now.px(24), middle)
             draw_arrow(painter, QPointF(x, middle), tip, now.colour(token), style)
             x += now.px(33)
-        size = 1.25 * now.text_px("body")
+        # A long word is set smaller, never cut.
+        size = _NAME_GROWTH * now.text_px("body")
+        room = self.width() - x
+        size *= min(1.0, room / max(1.0, layout(self._markup, size).width))
         draw_in(
             painter, QPointF(x, middle + 0.3 * size), self._markup, size, now.colours, default=token
         )
