@@ -1,0 +1,147 @@
+"""Turns what the check has measured into table, histogram and band."""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from attention_viewer.core.formatting import compact, fixed, scientific
+from attention_viewer.core.sampling import Components
+from attention_viewer.core.sweep_statistics import HISTOGRAM_EDGES, Measurement
+from attention_viewer.core.theory import theory_variance, variance_band
+from attention_viewer.lessons.heads import names, text
+from attention_viewer.lessons.heads.band_picture import BandScene
+from attention_viewer.lessons.heads.compute import divisor_of
+from attention_viewer.lessons.heads.state import State
+from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
+from attention_viewer.widgets.plot_axes import linear_axis
+from attention_viewer.widgets.plot_axes_paint import LegendItem
+from attention_viewer.widgets.ridge_plot import Ridge, RidgeRow, RidgeScene
+
+COMPONENTS = Components()
+SPREADS = 3.45
+TOP = 1.25
+TOP_FEW = 2.7
+FEW = 4
+_TOKENS = {"none": "unscaled", "sqrt": "scaled", "model": "text", "own": "muted"}
+
+
+@dataclass(frozen=True)
+class CheckRow:
+    """One divisor: theory, measured (None before anything is), and the 95 % band."""
+
+    kind: str
+    number: float
+    theory: float
+    measured: float | None
+    band: tuple[float, float]
+
+
+def kinds_of(state: State) -> list[str]:
+    """Return the divisors that are compared: nothing, the two roots, and a number of one's own."""
+    return ["none", "sqrt", "model", *(["own"] if state.divisor == "own" else [])]
+
+
+def check_rows(state: State, measured: Measurement | None) -> list[CheckRow]:
+    """Return theory and measurement for each divisor; all are rescalings of the same draws."""
+    variance = theory_variance(COMPONENTS, state.d_k)
+    band = variance_band(COMPONENTS, state.d_k, "none", state.trials)
+    if variance is None or band is None:  # standard normal components have both
+        raise ValueError(f"no theory for d_k = {state.d_k}")
+    known = measured is not None and measured.moments.n > 1
+    rows = []
+    for kind in kinds_of(state):
+        number = divisor_of(state, kind)
+        size = number**2
+        value = measured.moments.variance / size if measured is not None and known else None
+        rows.append(
+            CheckRow(kind, number, variance / size, value, (band[0] / size, band[1] / size))
+        )
+    return rows
+
+
+def table_scene(state: State, measured: Measurement | None, *, hide: bool) -> TableScene:
+    """Return the table of the check."""
+    columns = (
+        Column(text.check_divisor()),
+        Column(text.check_theory()),
+        Column(text.check_measured()),
+        Column(text.check_band(), wall=False),
+    )
+    rows = []
+    for index, row in enumerate(check_rows(state, measured)):
+        shown = "\u2014" if row.measured is None else four(row.measured)
+        rows.append(
+            TableRow(
+                index,
+                (
+                    Cell(f"${names.coloured(state, row.kind)}$"),
+                    Cell(compact(row.theory, 4)),
+                    Cell("?" if hide else shown, muted=measured is None or not measured.finished),
+                    Cell(f"{four(row.band[0])}\u2013{four(row.band[1])}", muted=True),
+                ),
+            )
+        )
+    return TableScene(columns, tuple(rows))
+
+
+def band_scene(state: State, measured: Measurement | None, *, hide: bool) -> BandScene:
+    """Return measured over theory with its band."""
+    row = check_rows(state, measured)[0]
+    band = row.band[0] / row.theory, row.band[1] / row.theory
+    ratio = None if row.measured is None or hide else row.measured / row.theory
+    words = "" if ratio is None else fixed(ratio, 3)
+    return BandScene(text.band_title(), band, ratio, words)
+
+
+def ridge_scene(state: State, measured: Measurement | None) -> RidgeScene:
+    """Return the histograms of q.k and of its quotients on one axis, peaks set to one height."""
+    spread = math.sqrt(state.d_k)
+    rows = check_rows(state, measured)[:3]
+    ridges = tuple(_ridge(row, spread, measured) for row in rows) if measured is not None else ()
+    legend = [
+        LegendItem("hatched" if row.kind == "none" else "filled", _sign(state, row), _token(row))
+        for row in rows
+    ]
+    return RidgeScene(
+        title=text.histogram_title(),
+        x=linear_axis(-SPREADS * spread, SPREADS * spread, 7),
+        rows=(
+            RidgeRow(state.d_k, ridges, ((0.0, spread), (0.0, 1.0)), "" if ridges else "\u2026"),
+        ),
+        y_name="$d_k$",
+        top=TOP if state.d_k >= FEW else TOP_FEW,
+        legend=tuple(legend),
+        description=text.histogram_tip(),
+    )
+
+
+def four(value: float) -> str:
+    """Return a positive number with four significant digits, zeros at the end included."""
+    if not 1e-3 <= value < 1e6:  # noqa: PLR2004 - beyond, zeros would hide the digits
+        return scientific(value, 4) if value else "0"
+    before = len(f"{int(value)}") if value >= 1.0 else 0
+    return fixed(value, max(0, 4 - before))
+
+
+def _ridge(row: CheckRow, spread: float, measured: Measurement) -> Ridge:
+    counts = measured.counts[1:-1].reshape(-1, 2).sum(axis=1)
+    width = 2.0 * float(HISTOGRAM_EDGES[1] - HISTOGRAM_EDGES[0])
+    heights: np.ndarray = counts / max(1, measured.moments.n) / width * math.sqrt(2.0 * math.pi)
+    unit = spread / row.number
+    return Ridge(
+        unit * float(HISTOGRAM_EDGES[0]),
+        unit * width,
+        tuple(heights.tolist()),
+        _token(row),
+        hatched=row.kind == "none",
+        firm=measured.finished,
+    )
+
+
+def _token(row: CheckRow) -> str:
+    return _TOKENS[row.kind]
+
+
+def _sign(state: State, row: CheckRow) -> str:
+    return r"$\q \cdot \k$" if row.kind == "none" else f"${names.coloured(state, row.kind)}$"

@@ -1,0 +1,153 @@
+"""The steps from queries to output with the shape after each, and the picked cell's way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.lessons.heads import text
+from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.spoken import Words
+
+WIDTH = 232
+LEAST_WIDTH = 190
+MOST_ROW = 36
+RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+@dataclass(frozen=True)
+class ShapeRow:
+    """One step: what it is, its sign, the shape after it, and whether the page shows it now."""
+
+    label: str
+    sign: str
+    shape: str
+    shown: bool = False
+
+
+@dataclass(frozen=True)
+class ShapesScene:
+    """Title, what goes in and out, the steps, and a line or two below (markup)."""
+
+    title: str
+    subtitle: str
+    rows: tuple[ShapeRow, ...]
+    below: tuple[str, ...] = ()
+
+
+class ShapesPicture(QWidget):
+    """Paints a `ShapesScene`."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("shapes")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._scene: ShapesScene | None = None
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=text.shapes, setToolTip=text.shapes_tip)
+
+    @property
+    def scene(self) -> ShapesScene | None:
+        """What is shown."""
+        return self._scene
+
+    def set_scene(self, scene: ShapesScene) -> None:
+        """Show a scene."""
+        if scene == self._scene:
+            return
+        self._scene = scene
+        steps = [plain(f"{row.label} {row.sign}: {row.shape}") for row in scene.rows]
+        self.setAccessibleDescription("; ".join([*steps, *map(plain, scene.below)]))
+        self.updateGeometry()
+        self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure anew."""
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return room for all steps."""
+        now = theme.current()
+        rows = len(self._scene.rows) if self._scene else 7
+        return QSize(now.px(WIDTH), round(self._head(now)) + rows * now.px(26))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the steps with little between them."""
+        now = theme.current()
+        rows = len(self._scene.rows) if self._scene else 7
+        least = round(1.25 * now.text_px("label"))
+        return QSize(now.px(LEAST_WIDTH), round(self._head(now)) + rows * least)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint title, steps and what stands below."""
+        scene = self._scene
+        if scene is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        body, small = now.text_px("body"), now.text_px("label")
+        draw_in(painter, QPointF(0, 1.05 * body), scene.title, body, now.colours, weight=600)
+        y = 1.45 * body + 1.05 * small
+        draw_in(painter, QPointF(0, y), scene.subtitle, small, now.colours, default="muted")
+        top = self._head(now)
+        below = 1.45 * small * len(scene.below) + (now.px(10) if scene.below else 0)
+        room = (self.height() - top - below) / len(scene.rows)
+        if scene.below and room < 1.25 * small:  # the steps go first
+            below, room = 0.0, (self.height() - top) / len(scene.rows)
+        row = min(float(now.px(MOST_ROW)), room)
+        for index, each in enumerate(scene.rows):
+            self._paint_row(painter, each, top + index * row, row, now)
+        if below:
+            y = top + len(scene.rows) * row + now.px(10) + 1.05 * small
+            for line in scene.below:
+                size = _fitting(line, small, self.width())
+                draw_in(painter, QPointF(0, y), line, size, now.colours)
+                y += 1.45 * small
+
+    def _paint_row(
+        self, painter: QPainter, row: ShapeRow, top: float, height: float, now: Theme
+    ) -> None:
+        painter.setPen(QPen(now.colour("line", 0.35), max(1.0, now.line_px(1.0))))
+        painter.drawLine(QLineF(0, top, self.width(), top))
+        if row.shown:
+            area = QRectF(0, top + 1, self.width(), height - 1)
+            painter.fillRect(area, now.colour("text", 0.05))
+        size = min(float(now.text_px("body")), 0.72 * height)
+        weight = 600 if row.shown else 400
+        pad = now.px(4)
+        size = self._row_px(row, size, weight, pad)
+        y = top + height / 2 + 0.36 * size
+        label = draw_in(painter, QPointF(pad, y), row.label, size, now.colours, weight=weight)
+        at = QPointF(pad + label.width + now.px(7), y)
+        draw_in(painter, at, row.sign, 0.88 * size, now.colours, default="muted")
+        at = QPointF(self.width() - pad, y)
+        draw_in(painter, at, row.shape, size, now.colours, align=RIGHT, weight=weight)
+
+    def _row_px(self, row: ShapeRow, size: float, weight: int, pad: int) -> float:
+        """Return the size at which a row fits the width."""
+        least = 0.6 * size
+        while size > least:
+            wide = layout(row.label, size, weight).width + layout(row.shape, size, weight).width
+            wide += layout(row.sign, 0.88 * size).width
+            if wide + 2 * pad + 2 * theme.current().px(7) <= self.width():
+                break
+            size -= 0.5
+        return size
+
+    def _head(self, now: Theme) -> float:
+        return 1.45 * now.text_px("body") + 1.45 * now.text_px("label") + now.px(4)
+
+
+def _fitting(markup: str, size: float, room: float) -> float:
+    least = 0.6 * size
+    while layout(markup, size).width > room and size > least:
+        size -= 0.5
+    return size

@@ -1,0 +1,415 @@
+"""Visible strings of the lesson on heads: page, read-outs, check. The others: words.py."""
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+def title() -> str:
+    return translate("Lesson_heads", "Heads")
+
+
+def no_words() -> str:
+    return ""
+
+
+# --- headline
+
+
+def headline() -> str:
+    return translate(
+        "Lesson_heads",
+        "{heads} heads share {count} numbers: each divides by {sign} = {value}.",
+    )
+
+
+def headline_own() -> str:
+    return translate(
+        "Lesson_heads",
+        "{heads} heads of {d_k} numbers: each divides by {sign} = {value}.",
+    )
+
+
+def headline_mistake() -> str:
+    return translate(
+        "Lesson_heads",
+        "{sign} = {value} is too much for {d_k} numbers: the rows go flat.",
+    )
+
+
+def headline_none() -> str:
+    return translate(
+        "Lesson_heads",
+        "Nothing is divided: with {d_k} numbers a head, the rows are sharp.",
+    )
+
+
+def headline_number() -> str:
+    return translate("Lesson_heads", "{heads} heads of {d_k} numbers, each divided by {value}.")
+
+
+def headline_one() -> str:
+    return translate("Lesson_heads", "One head keeps all {count} numbers.")
+
+
+# --- views
+
+
+def views() -> str:
+    return translate("Lesson_heads", "What is shown of the heads")
+
+
+def view_weights() -> str:
+    return translate("Lesson_heads", "Weights")
+
+
+def view_weights_tip() -> str:
+    return translate("Lesson_heads", "Scores and weights of the head enlarged")
+
+
+def view_output() -> str:
+    return translate("Lesson_heads", "Output")
+
+
+def view_output_tip() -> str:
+    return translate("Lesson_heads", "Mix the values, join the heads, multiply by W_O")
+
+
+def view_check() -> str:
+    return translate("Lesson_heads", "Check")
+
+
+def view_check_tip() -> str:
+    return translate("Lesson_heads", "Draw q.k of one head many times: is its variance d_k?")
+
+
+# --- all heads
+
+
+def vector_words() -> str:
+    return translate("Lesson_heads", "{vector} has {name} = {count} numbers")
+
+
+def blocks() -> str:
+    return translate("Lesson_heads", "The vector cut into heads")
+
+
+def blocks_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "The numbers of one query as stripes: blue below 0, red above. Each block belongs "
+        "to a head.",
+    )
+
+
+def blocks_in_words() -> str:
+    return translate("Lesson_heads", "{heads} blocks of {d_k} numbers")
+
+
+def maps() -> str:
+    return translate("Lesson_heads", "Attention weights of all heads")
+
+
+def maps_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "Click a head, or use the arrow keys, to enlarge it. Dark is 0, yellow is 1.",
+    )
+
+
+def maps_in_words() -> str:
+    return translate("Lesson_heads", "{heads} tables of weights.")
+
+
+def head() -> str:
+    return translate("Lesson_heads", "Head {head}")
+
+
+def head_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "Head {head}: mean entropy {entropy} bits, mean largest weight {largest}",
+    )
+
+
+def joined_maps() -> str:
+    return translate("Lesson_heads", "Outputs of all heads, side by side")
+
+
+def joined_in_words() -> str:
+    return translate("Lesson_heads", "{count} numbers for each token")
+
+
+def joined_words() -> str:
+    return translate("Lesson_heads", "joined: {heads} outputs side by side, {shape}")
+
+
+# --- shapes
+
+
+def shapes() -> str:
+    return translate("Lesson_heads", "Shapes")
+
+
+def shapes_tip() -> str:
+    return translate("Lesson_heads", "The shape of the table after each step: rows, columns")
+
+
+def tokens_in_out() -> str:
+    return translate("Lesson_heads", "{count} tokens in, {count} tokens out")
+
+
+def step_queries() -> str:
+    return translate("Lesson_heads", "Queries")
+
+
+def step_keys() -> str:
+    return translate("Lesson_heads", "Keys")
+
+
+def step_split() -> str:
+    return translate("Lesson_heads", "Split")
+
+
+def step_heads() -> str:
+    return translate("Lesson_heads", "{heads} heads")
+
+
+def step_scores() -> str:
+    return translate("Lesson_heads", "Scores")
+
+
+def step_weights() -> str:
+    return translate("Lesson_heads", "Weights")
+
+
+def step_output() -> str:
+    return translate("Lesson_heads", "Output")
+
+
+def step_joined() -> str:
+    return translate("Lesson_heads", "Joined")
+
+
+def step_mixed() -> str:
+    return translate("Lesson_heads", "Mixed")
+
+
+def picked_cell() -> str:
+    return translate("Lesson_heads", "Picked cell {product}")
+
+
+# --- the head enlarged
+
+
+def left_map() -> str:
+    return translate("Lesson_heads", "Left table of the head")
+
+
+def right_map() -> str:
+    return translate("Lesson_heads", "Right table of the head")
+
+
+def map_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "Click a cell, or use the arrow keys. The query of its row stands above.",
+    )
+
+
+def query_axis() -> str:
+    return translate("Lesson_heads", "Query")
+
+
+def key_axis() -> str:
+    return translate("Lesson_heads", "Key")
+
+
+def scores_title() -> str:
+    return translate("Lesson_heads", "{head}, scores $QK^\\top$")
+
+
+def scores_short() -> str:
+    return translate("Lesson_heads", "Scores $QK^\\top$")
+
+
+def scores_words() -> str:
+    return translate("Lesson_heads", "Dot products of this head, not yet divided.")
+
+
+def entropy_line() -> str:
+    return translate("Lesson_heads", "Entropy {one} bits; all heads {all}")
+
+
+def largest_line() -> str:
+    return translate("Lesson_heads", "Largest weight {one}; all heads {all}")
+
+
+# --- output
+
+
+def head_output() -> str:
+    return translate("Lesson_heads", "Output of the head")
+
+
+def mixed_output() -> str:
+    return translate("Lesson_heads", "Output of all heads")
+
+
+def wide_tip() -> str:
+    return translate("Lesson_heads", "A token a row. Point at a cell to read it.")
+
+
+def head_output_title() -> str:
+    return translate("Lesson_heads", "Head {head}: weights $\\times\\,V$, {shape}")
+
+
+def mixed_title() -> str:
+    return translate("Lesson_heads", "Joined $\\times\\,W_O$: {shape}")
+
+
+def first_shown() -> str:
+    return translate("Lesson_heads", "first {count} shown")
+
+
+def mixed_note() -> str:
+    return translate(
+        "Lesson_heads",
+        "$W_O$ mixes the heads: each number of the output draws on all of them. Here $W_O$ "
+        "is random, too.",
+    )
+
+
+# --- check
+
+
+def check_title() -> str:
+    return translate("Lesson_heads", "Variance of $\\q \\cdot \\k$ with $d_k = {d_k}$")
+
+
+def check_table() -> str:
+    return translate("Lesson_heads", "Variance for each divisor")
+
+
+def check_table_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "Theory, measured variance, and the band where 95 % of runs fall",
+    )
+
+
+def check_divisor() -> str:
+    return translate("Lesson_heads", "divided by")
+
+
+def check_theory() -> str:
+    return translate("Lesson_heads", "theory")
+
+
+def check_measured() -> str:
+    return translate("Lesson_heads", "measured")
+
+
+def check_band() -> str:
+    return translate("Lesson_heads", "95 % band")
+
+
+def band() -> str:
+    return translate("Lesson_heads", "Measured variance over theory")
+
+
+def band_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "Grey: where 95 % of runs fall. One run in twenty lies outside by chance.",
+    )
+
+
+def band_title() -> str:
+    return translate("Lesson_heads", "Measured ÷ theory, grey: 95 % of runs")
+
+
+def histogram() -> str:
+    return translate("Lesson_heads", "Histograms of dot products")
+
+
+def histogram_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "The same draws undivided and divided; every peak is set to one height",
+    )
+
+
+def histogram_title() -> str:
+    return translate("Lesson_heads", "Drawn $\\q \\cdot \\k$ of one head")
+
+
+def progress() -> str:
+    return translate("Lesson_heads", "Progress of the check")
+
+
+def stop() -> str:
+    return translate("Lesson_heads", "Stop")
+
+
+def stop_tip() -> str:
+    return translate("Lesson_heads", "Stop drawing; what is measured stays")
+
+
+def check_begins() -> str:
+    return translate("Lesson_heads", "Drawing begins …")
+
+
+def check_so_far() -> str:
+    return translate("Lesson_heads", "{done} of {trials} pairs so far.")
+
+
+def check_done() -> str:
+    return translate("Lesson_heads", "{trials} pairs $\\q$, $\\k$ of standard normal numbers.")
+
+
+def check_inside() -> str:
+    return translate("Lesson_heads", "Inside the band, as 95 % of runs are.")
+
+
+def check_outside() -> str:
+    return translate("Lesson_heads", "Outside the band: that happens to 1 run in 20.")
+
+
+def failed() -> str:
+    return translate("Lesson_heads", "The check has failed: {why}")
+
+
+# --- read-outs
+
+
+def divisor_value() -> str:
+    return translate("Lesson_heads", "Divisor of a head, {sign}")
+
+
+def other_value() -> str:
+    return translate("Lesson_heads", "By mistake, {sign}")
+
+
+def right_value() -> str:
+    return translate("Lesson_heads", "Rightly, {sign}")
+
+
+def entropy() -> str:
+    return translate("Lesson_heads", "Mean entropy, bits (flat: {flat})")
+
+
+def largest() -> str:
+    return translate("Lesson_heads", "Mean largest weight")
+
+
+def sd() -> str:
+    return translate("Lesson_heads", "SD of divided scores")
+
+
+def sd_tip() -> str:
+    return translate(
+        "Lesson_heads",
+        "Of all heads. Divided by the root of d_k it falls between {low} and {high} in 95 "
+        "% of draws.",
+    )

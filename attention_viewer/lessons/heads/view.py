@@ -1,0 +1,204 @@
+"""The page of the lesson on heads: blocks and maps of all heads, and one head enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from attention_viewer.core.formatting import compact
+from attention_viewer.core.sweep_spec import SweepSpec
+from attention_viewer.core.sweep_statistics import Measurement
+from attention_viewer.framework.lesson import LessonServices, Table
+from attention_viewer.lessons.heads import job, names, shapes, text
+from attention_viewer.lessons.heads.check_view import CheckView
+from attention_viewer.lessons.heads.compute import Derived
+from attention_viewer.lessons.heads.controls import Controls
+from attention_viewer.lessons.heads.detail import Detail
+from attention_viewer.lessons.heads.head_row import HeadRow
+from attention_viewer.lessons.heads.intents import Intents
+from attention_viewer.lessons.heads.output_view import OutputView
+from attention_viewer.lessons.heads.readouts import Readouts
+from attention_viewer.lessons.heads.runs import Runs
+from attention_viewer.lessons.heads.shapes_picture import ShapesPicture
+from attention_viewer.lessons.heads.state import State
+from attention_viewer.lessons.heads.tables import page_tables
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.page import EDGE, LessonPage
+from attention_viewer.widgets.segmented import Segment, Segmented
+
+
+class HeadsView(LessonPage):
+    """Shows a state of the lesson; the check of the variance starts when it is looked at."""
+
+    def __init__(self, services: LessonServices, parent: QWidget) -> None:
+        super().__init__(services, text.headline, parent)
+        self._state = State()
+        self._derived: Derived | None = None
+        self._runs = Runs()
+        self._intents = Intents(services, self)
+        segments = (
+            Segment("weights", text.view_weights, text.view_weights_tip),
+            Segment("output", text.view_output, text.view_output_tip),
+            Segment("check", text.view_check, text.view_check_tip),
+        )
+        self._scenes = Segmented("scene", text.views, segments, self)
+        self.add_view_switch(self._scenes)
+        self._canvas = QWidget(self)
+        self.body.addWidget(self._canvas)
+        self._build_canvas()
+        self._controls = Controls(self._intents, self.panel)
+        self._readouts = Readouts(self.strip)
+        self._connect()
+        self.on_theme_changed()
+
+    def render_state(self, state: State, derived: Derived) -> None:
+        """Show a state."""
+        self._state, self._derived = state, derived
+        hide = self.numbers_hidden
+        number = derived.chosen.divisor
+        self.headline.set_markup(_headline(state, number))
+        self._scenes.set_value(state.scene)
+        self._row.show_state(state, derived, hide=hide)
+        self._shapes.set_scene(shapes.scene_of(state, derived, hide=hide))
+        self._show_scene(state, derived, hide)
+        self._controls.show_state(state)
+        self._readouts.show_state(state, derived, hide=hide)
+
+    def refresh(self) -> None:
+        """Show the present state again."""
+        if self._derived is not None:
+            self.render_state(self._state, self._derived)
+
+    def picture(self) -> QWidget:
+        """Return everything but headline, controls and strip."""
+        return self._canvas
+
+    def tables(self) -> Sequence[Table]:
+        """Return the tables of the page in full precision."""
+        if self._derived is None:
+            return ()
+        measured = self._runs.result(job.spec_of(self._state))
+        return page_tables(self._state, self._derived, measured)
+
+    def on_theme_changed(self) -> None:
+        """Take over margins and gaps."""
+        super().on_theme_changed()
+        if not hasattr(self, "_row"):
+            return
+        now = theme.current()
+        edge = now.px(EDGE)
+        wall = now.projected
+        self._column.setContentsMargins(edge, 0, edge, now.px(2 if wall else 10))
+        self._column.setSpacing(now.px(3 if wall else 8))
+        self._lower.setSpacing(now.px(20 if wall else 32))
+
+    def _build_canvas(self) -> None:
+        self._row = HeadRow(self._canvas)
+        self._rule = _Rule(self._canvas)
+        self._shapes = ShapesPicture(self._canvas)
+        self._detail = Detail(self._canvas)
+        self._output = OutputView(self._canvas)
+        self._check = CheckView(self._canvas)
+        self._stack = QStackedLayout()
+        for view in (self._detail, self._output, self._check):
+            self._stack.addWidget(view)
+        self._lower = QHBoxLayout()
+        self._lower.addWidget(self._shapes)
+        self._lower.addLayout(self._stack, 1)
+        self._column = QVBoxLayout(self._canvas)
+        self._column.addWidget(self._row)
+        self._column.addWidget(self._rule)
+        self._column.addLayout(self._lower, 1)
+
+    def _connect(self) -> None:
+        tasks = self.services.tasks
+        tasks.progressed.connect(self._on_tasks_progressed)
+        tasks.finished.connect(self._on_tasks_finished)
+        tasks.failed.connect(self._on_tasks_failed)
+        self._scenes.chosen.connect(self._intents.set_scene)
+        self._row.picked.connect(self._intents.pick_head)
+        self._row.pick_ended.connect(self._intents.end)
+        self._detail.picked.connect(self._intents.pick_cell)
+        self._detail.pick_ended.connect(self._intents.end)
+        self._check.stop_wanted.connect(tasks.stop)
+
+    def _show_scene(self, state: State, derived: Derived, hide: bool) -> None:
+        if state.scene == "weights":
+            self._stack.setCurrentWidget(self._detail)
+            self._detail.show_state(state, derived, hide=hide)
+        elif state.scene == "output":
+            self._stack.setCurrentWidget(self._output)
+            self._output.show_state(state, derived, hide=hide)
+        else:
+            self._stack.setCurrentWidget(self._check)
+            self._start_check(job.spec_of(state))
+            self._show_check()
+
+    def _start_check(self, spec: SweepSpec) -> None:
+        """Start the check of a shape unless it has been made, is being made, or was stopped."""
+        if self._runs.wanted(spec):
+            self._runs.begin(spec)
+            self.services.tasks.start(job.run, spec)
+
+    def _show_check(self) -> None:
+        spec = job.spec_of(self._state)
+        self._check.show_check(
+            self._state,
+            self._runs.result(spec),
+            running=self._runs.running(spec),
+            hide=self.numbers_hidden,
+        )
+
+    @Slot(object)
+    def _on_tasks_progressed(self, measured: Measurement) -> None:
+        self._runs.take(measured)
+        if self._state.scene == "check":
+            self._show_check()
+
+    @Slot(bool)
+    def _on_tasks_finished(self, stopped: bool) -> None:
+        del stopped
+        self._runs.end()
+        if self._state.scene == "check":
+            self._show_check()
+
+    @Slot(object)
+    def _on_tasks_failed(self, error: Exception) -> None:
+        self.services.messages.error(text.failed().format(why=error))
+
+
+class _Rule(QWidget):
+    """The line between all heads and the one enlarged."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        painter.setPen(QPen(now.colour("edge", 0.55), now.line_px(1.0)))
+        painter.drawLine(0, 1, self.width(), 1)
+
+
+def _headline(state: State, number: float) -> str:
+    if state.heads == 1:
+        return text.headline_one().format(count=state.joined)
+    if state.divisor == "sqrt":
+        words = text.headline() if state.divides else text.headline_own()
+    elif state.divisor == "model":
+        words = text.headline_mistake()
+    else:
+        words = text.headline_none() if state.divisor == "none" else text.headline_number()
+    return words.format(
+        heads=state.heads,
+        count=state.joined,
+        d_model=state.d_model,
+        d_k=state.d_k,
+        sign=f"${names.root(state, state.divisor)}$",
+        value=compact(number, 3),
+        right=compact(state.d_k**0.5, 3),
+    )
