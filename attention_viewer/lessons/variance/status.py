@@ -28,7 +28,7 @@ class Status(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("status")
-        self.readout = Readout("verdict", text.verdict, self, stretch=True)
+        self.readout = Readout("verdict", text.no_run, self, stretch=True)
         self._running = _Running(self)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self.readout)
