@@ -31,7 +31,7 @@ PLACEHOLDER = "#0000{:02x}"
 def attention_formula() -> str:
     r"""Return the TeX of scaled dot-product attention (Vaswani et al. 2017, equation 1)."""
     return (
-        r"\mathrm{Attention}(<q>{Q},\,<k>{K},\,<v>{V})=\mathrm{softmax}"
+        r"\mathrm{Attention}(<q>{Q},<k>{K},<v>{V})=\mathrm{softmax}"
         r"\left(\frac{<q>{Q}<k>{K}^{\top}}{\sqrt{d_k}}\right)<v>{V}"
     )
 
