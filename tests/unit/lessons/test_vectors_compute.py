@@ -185,6 +185,18 @@ def test_shown_terms_add_up_to_the_shown_total(q: Vector, k: Vector) -> None:
     assert len(decimals) == 1
 
 
+thousandths = st.integers(-3000, 3000).map(lambda n: n / 1000)
+
+
+@given(q=st.tuples(thousandths, thousandths), k=st.tuples(thousandths, thousandths))
+def test_decimals_are_added_until_the_terms_add_up(q: Vector, k: Vector) -> None:
+    if any(0.0 < abs(x) < 0.001 for x in (*q, *k)) or abs(float(np.dot(q, k))) < 1e-5:
+        return
+    hand = by_hand(q, k)
+    assert hand.sum_exact
+    assert sum(map(number, hand.terms)) == number(hand.total)
+
+
 @given(
     q=st.tuples(any_component, any_component),
     k=st.tuples(any_component, any_component),
