@@ -21,7 +21,7 @@ from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.spoken import Words
 
 BLOCK = 36
-WALL_BLOCK = 28
+WALL_BLOCK = 25
 EDGE = 5
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 
@@ -96,11 +96,12 @@ class HeadBlocks(QWidget):
         return self._columns.area(index, now.px(EDGE), height)
 
     def wanted_height(self) -> int:
-        """Return the height of blocks, labels and brackets."""
+        """Return the height of blocks, labels (on the wall none) and brackets."""
         now = theme.current()
         line = round(1.5 * now.text_px("label"))
         groups = self._scene is not None and bool(self._scene.groups)
-        return round(self.block_rect(0).bottom()) + now.px(3) + line * (2 if groups else 1)
+        lines = (not now.projected) + groups
+        return round(self.block_rect(0).bottom()) + now.px(4) + line * lines
 
     def on_theme_changed(self) -> None:
         """Paint anew."""
@@ -125,13 +126,16 @@ class HeadBlocks(QWidget):
             area = self.block_rect(index)
             paint_table(painter, self._pixels[index : index + 1], area)
             picked = index == scene.picked
-            paint_frame(painter, area, now, picked=picked)
+            paint_frame(painter, area, now, picked=False)
+            if now.projected:
+                continue
             at = QPointF(area.center().x(), area.bottom() + now.px(4) + 1.05 * size)
             weight, token = (600, "text") if picked else (400, "muted")
             words = scene.label
             draw_in(
                 painter, at, words, size, now.colours, align=CENTRE, weight=weight, default=token
             )
+        paint_frame(painter, self.block_rect(scene.picked), now, picked=True)
         for group in scene.groups:
             if group.last >= seen.start and group.first < seen.stop:
                 self._paint_group(painter, group, now)
@@ -140,7 +144,7 @@ class HeadBlocks(QWidget):
         """Paint a bracket under the blocks that share, its label in the middle."""
         size = now.text_px("label")
         left, right = self.block_rect(group.first).left(), self.block_rect(group.last).right()
-        y = self.block_rect(0).bottom() + now.px(3) + 2.2 * size
+        y = self.block_rect(0).bottom() + now.px(3) + (0.75 if now.projected else 2.2) * size
         line = layout(group.label, size)
         middle, half = (left + right) / 2, line.width / 2 + now.px(5)
         painter.setPen(QPen(now.colour("k"), now.line_px(1.3)))

@@ -22,6 +22,7 @@ from attention_viewer.widgets.spoken import Words
 
 EDGE = 6
 PAGE = 8
+WALL_SHARE = 0.55
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 _STEPS = {
     Qt.Key.Key_Left: -1,
@@ -122,9 +123,9 @@ class MapRow(QWidget):
         area = self._columns.area(index, self._head() + now.px(EDGE), now.px(self._height))
         # On the wall the enlarged maps below need the room more.
         if now.projected:
-            area.setHeight(0.66 * area.height())
+            area.setHeight(WALL_SHARE * area.height())
         if self._square:
-            side = min(area.width(), area.height())
+            side = min(area.width() - now.px(2), area.height())
             area = QRectF(area.center().x() - side / 2, area.top(), side, side)
         return area
 
@@ -155,8 +156,6 @@ class MapRow(QWidget):
             area = self.map_rect(index)
             picked = index == scene.picked
             paint_table(painter, self._pixels[index], area)
-            if picked:
-                paint_frame(painter, area, now, picked=True)
             if labels:
                 at = QPointF(area.center().x(), 1.05 * size)
                 weight, token = (600, "text") if picked else (400, "muted")
@@ -165,6 +164,7 @@ class MapRow(QWidget):
                     painter, at, words, size, now.colours, align=CENTRE, weight=weight,
                     default=token,
                 )  # fmt: skip
+        paint_frame(painter, self.map_rect(scene.picked), now, picked=True)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the map."""

@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF
 from attention_viewer.runtime.theme import Theme
 
 LEAST_PITCH = 40.0
-GAP_SHARE = 0.06
-LEAST_GAP = 3.0
+GAP_SHARE = 0.08
+LEAST_GAP = 4.0
 
 
 @dataclass(frozen=True)

@@ -64,9 +64,9 @@ def table_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ta
     """Return the table of the check."""
     columns = (
         Column(text.check_divisor()),
-        Column(text.check_theory()),
-        Column(text.check_measured()),
-        Column(text.check_band(), wall=False),
+        Column(text.check_theory(), text.check_variance()),
+        Column(text.check_measured(), text.check_variance()),
+        Column(text.check_band(), "95 %", wall=False),
     )
     rows = []
     for index, row in enumerate(check_rows(state, measured)):

@@ -63,7 +63,7 @@ class Detail(QWidget):
 
     def on_theme_changed(self) -> None:
         """Take over the gap."""
-        self._row.setSpacing(theme.current().px(24))
+        self._row.setSpacing(theme.current().px(20))
 
 
 class _Pane(QWidget):
@@ -84,12 +84,14 @@ class _Pane(QWidget):
         self.map.set_data(data)
         self.map.set_picked(picked)
         self._line.set_markup(line)
+        # On the wall the table needs the room; the strip tells the means of all heads.
+        self._line.setVisible(not theme.current().projected)
 
 
 def _weights(state: State, shown: Side, kind: str, hide: bool) -> HeatmapData:
     division = names.division(state, kind, shown.divisor)
     head = text.head().format(head=state.head + 1)
-    titles = (f"{head}, {division}", division)
+    titles = (text.head_divided().format(head=head, division=division), division)
     return _map(state, shown.weights[state.head], titles, hide)
 
 

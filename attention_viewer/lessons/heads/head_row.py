@@ -103,6 +103,8 @@ class HeadRow(QWidget):
         query = state.picked[0]
         words = text.vector_words().format(
             vector=names.vector("q", query),
+            heads=state.heads,
+            d_k=state.d_k,
             count=state.joined,
             name="$d_\\rm{model}$" if state.divides else "$h\\,d_k$",
         )

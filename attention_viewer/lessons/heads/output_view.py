@@ -54,6 +54,6 @@ class OutputView(QWidget):
         title = text.mixed_title().format(shape=names.shape(state.tokens, state.d_model))
         shown = result.shape[1]
         if shown < state.d_model:
-            title = f"{title} {text.first_shown().format(count=shown)}"
+            title = f"{title}{text.first_shown().format(count=shown)}"
         scale = diverging(nice_limit(float(abs(result).max())))
         self.mixed.set_scene(WideScene(title, result, scale, rows, hide))

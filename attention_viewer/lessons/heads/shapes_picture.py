@@ -68,7 +68,8 @@ class ShapesPicture(QWidget):
         self.update()
 
     def on_theme_changed(self) -> None:
-        """Measure anew."""
+        """Take over the greatest width."""
+        self.setMaximumWidth(theme.current().px(WIDTH))
         self.updateGeometry()
         self.update()
 

@@ -87,7 +87,7 @@ def view_check_tip() -> str:
 
 
 def vector_words() -> str:
-    return translate("Lesson_heads", "{vector} has {name} = {count} numbers")
+    return translate("Lesson_heads", "{vector} has {name} = {heads} × {d_k} = {count} numbers")
 
 
 def blocks() -> str:
@@ -225,6 +225,10 @@ def key_axis() -> str:
     return translate("Lesson_heads", "Key")
 
 
+def head_divided() -> str:
+    return translate("Lesson_heads", "{head}, {division}")
+
+
 def scores_title() -> str:
     return translate("Lesson_heads", "{head}, scores $QK^\\top$")
 
@@ -234,15 +238,15 @@ def scores_short() -> str:
 
 
 def scores_words() -> str:
-    return translate("Lesson_heads", "Dot products of this head, not yet divided.")
+    return translate("Lesson_heads", "Dot products of this head,\nnot yet divided.")
 
 
 def entropy_line() -> str:
-    return translate("Lesson_heads", "Entropy {one} bits; all heads {all}")
+    return translate("Lesson_heads", "Entropy {one} bits (all {all})")
 
 
 def largest_line() -> str:
-    return translate("Lesson_heads", "Largest weight {one}; all heads {all}")
+    return translate("Lesson_heads", "Largest weight {one} (all {all})")
 
 
 # --- output
@@ -269,7 +273,7 @@ def mixed_title() -> str:
 
 
 def first_shown() -> str:
-    return translate("Lesson_heads", "first {count} shown")
+    return translate("Lesson_heads", ", first {count} shown")
 
 
 def mixed_note() -> str:
@@ -311,7 +315,11 @@ def check_measured() -> str:
 
 
 def check_band() -> str:
-    return translate("Lesson_heads", "95 % band")
+    return translate("Lesson_heads", "band")
+
+
+def check_variance() -> str:
+    return translate("Lesson_heads", "variance")
 
 
 def band() -> str:
@@ -384,19 +392,19 @@ def failed() -> str:
 
 
 def divisor_value() -> str:
-    return translate("Lesson_heads", "Divisor of a head, {sign}")
+    return translate("Lesson_heads", "Divisor, {sign}")
 
 
 def other_value() -> str:
-    return translate("Lesson_heads", "By mistake, {sign}")
+    return translate("Lesson_heads", "Mistake, {sign}")
 
 
 def right_value() -> str:
-    return translate("Lesson_heads", "Rightly, {sign}")
+    return translate("Lesson_heads", "Right, {sign}")
 
 
 def entropy() -> str:
-    return translate("Lesson_heads", "Mean entropy, bits (flat: {flat})")
+    return translate("Lesson_heads", "Mean entropy (flat {flat} bits)")
 
 
 def largest() -> str:
@@ -404,12 +412,12 @@ def largest() -> str:
 
 
 def sd() -> str:
-    return translate("Lesson_heads", "SD of divided scores")
+    return translate("Lesson_heads", "SD of scores")
 
 
 def sd_tip() -> str:
     return translate(
         "Lesson_heads",
-        "Of all heads. Divided by the root of d_k it falls between {low} and {high} in 95 "
-        "% of draws.",
+        "Of the divided scores of all heads. Divided by the root of d_k it falls between "
+        "{low} and {high} in 95 % of draws.",
     )

@@ -29,6 +29,8 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.page import EDGE, LessonPage
 from attention_viewer.widgets.segmented import Segment, Segmented
 
+SHAPES_SHARE, REST_SHARE = 27, 73
+
 
 class HeadsView(LessonPage):
     """Shows a state of the lesson; the check of the variance starts when it is looked at."""
@@ -62,6 +64,7 @@ class HeadsView(LessonPage):
         self.headline.set_markup(_headline(state, number))
         self._scenes.set_value(state.scene)
         self._row.show_state(state, derived, hide=hide)
+        self._shapes.setVisible(state.scene != "check")
         self._shapes.set_scene(shapes.scene_of(state, derived, hide=hide))
         self._show_scene(state, derived, hide)
         self._controls.show_state(state)
@@ -93,7 +96,7 @@ class HeadsView(LessonPage):
         wall = now.projected
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if wall else 10))
         self._column.setSpacing(now.px(3 if wall else 8))
-        self._lower.setSpacing(now.px(20 if wall else 32))
+        self._lower.setSpacing(now.px(20 if wall else 28))
 
     def _build_canvas(self) -> None:
         self._row = HeadRow(self._canvas)
@@ -106,8 +109,8 @@ class HeadsView(LessonPage):
         for view in (self._detail, self._output, self._check):
             self._stack.addWidget(view)
         self._lower = QHBoxLayout()
-        self._lower.addWidget(self._shapes)
-        self._lower.addLayout(self._stack, 1)
+        self._lower.addWidget(self._shapes, SHAPES_SHARE)
+        self._lower.addLayout(self._stack, REST_SHARE)
         self._column = QVBoxLayout(self._canvas)
         self._column.addWidget(self._row)
         self._column.addWidget(self._rule)

@@ -197,7 +197,8 @@ def fault_d_model() -> str:
 def fault_kv_heads() -> str:
     return translate(
         "Lesson_heads",
-        "{heads} heads cannot share {kv_heads} heads of keys evenly. It must divide {heads}.",
+        "{heads} heads cannot share {kv_heads} heads of keys evenly. It must divide "
+        "{heads}.",
     )
 
 
@@ -238,7 +239,8 @@ def note_one_key_head() -> str:
 def note_none() -> str:
     return translate(
         "Lesson_heads",
-        "Nothing is divided: scores spread as widely as $\\sqrt{{d_k}}$ with $d_k$ = {d_k}.",
+        "Nothing is divided: scores spread as widely as $\\sqrt{{d_k}}$ with $d_k$ = "
+        "{d_k}.",
     )
 
 
@@ -253,7 +255,8 @@ def note_t5() -> str:
 def note_root_of_share() -> str:
     return translate(
         "Lesson_heads",
-        "It divides by {number} = {fraction}, the root of $d_\\rm{{model}} / h$, not by {root}.",
+        "It divides by {number} = {fraction}, the root of $d_\\rm{{model}} / h$, not by "
+        "{root}.",
     )
 
 
