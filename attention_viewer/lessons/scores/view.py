@@ -183,7 +183,7 @@ class ScoresView(LessonPage):
         cell, shown = derived.cell, self._readouts
         shown["score"].set_value(fixed(cell.score, cell.decimals, tiny=True))
         shown["scaled"].set_label(text.divided_value().format(divisor=signs.division(state)))
-        shown["scaled"].set_value(fixed(cell.scaled, derived.decimals["scaled"], tiny=True))
+        shown["scaled"].set_value(fixed(cell.scaled, max(cell.decimals, 3), tiny=True))
         shown["weight"].set_value(fixed(cell.weight, derived.row.weight_decimals, tiny=True))
         shown["sum"].set_value(fixed(derived.row.total, derived.row.weight_decimals))
         shown["shapes"].set_value(signs.shapes(state))

@@ -118,6 +118,7 @@ def test_the_causal_mask_hides_later_keys() -> None:
     assert np.array_equal(np.isneginf(stages.masked), np.triu(np.ones((4, 4), bool), 1))
     assert np.array_equal(stages.weights == 0.0, np.triu(np.ones((4, 4), bool), 1))
     np.testing.assert_allclose(stages.weights.sum(axis=1), 1.0, atol=1e-15)
+    assert stages.fully_masked_rows == ()
 
 
 def test_a_row_without_keys_has_weights_and_output_0() -> None:
