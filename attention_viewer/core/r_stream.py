@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from attention_viewer.core.qnorm import NormalQuantile
 
 FloatArray = NDArray[np.float64]
+WordArray = NDArray[np.uint32]
 
 SEED_MAX: Final = 2**31 - 1
 SEED_MIN: Final = -SEED_MAX  # -2**31 is R's NA
@@ -56,15 +57,14 @@ class RStream:
         }
         self._bits = bits
         self._words = np.random.Generator(bits)
-        self._quantile = NormalQuantile(_BLOCK)
-        self._p, self._high = np.empty((2, _BLOCK))
+        self._normals = WordNormals()
 
     def uniform(self, n: int) -> FloatArray:
         """Return the next n uniforms of ``runif``, shape (n,), each strictly between 0 and 1."""
         out = np.empty(n)
         for start in range(0, n, _BLOCK):
             piece = out[start : start + _BLOCK]
-            self._fill_from_words(self._next_words(piece.size), piece)
+            _fill_uniforms(self.next_words(piece.size), piece)
         return out
 
     def normal(self, n: int) -> FloatArray:
@@ -76,7 +76,8 @@ class RStream:
     def fill_normal(self, out: FloatArray) -> None:
         """Fill a one-dimensional array with the next standard normals of ``rnorm``."""
         for start in range(0, out.size, _BLOCK):
-            self._fill_normal_block(out[start : start + _BLOCK])
+            piece = out[start : start + _BLOCK]
+            self._normals.fill(self.next_words(2 * piece.size), piece)
 
     def skip_normals(self, n: int) -> None:
         """Move on as if n normals had been drawn, at a fraction of their cost."""
@@ -84,26 +85,40 @@ class RStream:
         for start in range(0, 2 * n, _SKIP_SLICE):
             self._bits.random_raw(min(_SKIP_SLICE, 2 * n - start), output=False)
 
-    def _next_words(self, n: int) -> NDArray[np.uint32]:
+    def next_words(self, n: int) -> WordArray:
+        """Return the next n words of 32 bits, shape (n,); two make a normal, one a uniform."""
         # Over the full range numpy hands out the generator's words as they are, faster than
         # random_raw, which widens them to 64 bits; the golden streams hold it to that.
         return self._words.integers(0, 2**32, size=n, dtype=np.uint32)
 
-    def _fill_from_words(self, words: NDArray[np.uint32], out: FloatArray) -> None:
-        np.multiply(words, _WORD, out=out)
-        np.maximum(out, _SMALLEST_UNIFORM, out=out)
 
-    def _fill_normal_block(self, out: FloatArray) -> None:
+class WordNormals:
+    """Turns words of the stream into normals, apart from the stream: one for each thread."""
+
+    def __init__(self) -> None:
+        self._quantile = NormalQuantile(_BLOCK)
+        self._p, self._high = np.empty((2, _BLOCK))
+
+    def fill(self, words: WordArray, out: FloatArray) -> None:
+        """Fill ``out``, shape (n,), from words, shape (2 n,), which are changed."""
+        for start in range(0, out.size, _BLOCK):
+            piece = out[start : start + _BLOCK]
+            self._fill_block(words[2 * start : 2 * (start + piece.size)], piece)
+
+    def _fill_block(self, words: WordArray, out: FloatArray) -> None:
         """One block of ``norm_rand``: p = (floor(2^27 u_1) + u_2) / 2^27, then the quantile."""
-        n = out.size
-        p, high = self._p[:n], self._high[:n]
-        words = self._next_words(2 * n)
-        self._fill_from_words(words[1::2], p)
+        p, high = self._p[: out.size], self._high[: out.size]
+        _fill_uniforms(words[1::2], p)
         np.right_shift(words[0::2], _LOW_BITS, out=words[0::2])
         np.copyto(high, words[0::2])
         np.add(high, p, out=p)
         np.multiply(p, 1.0 / _BIG, out=p)
         self._quantile.fill(p, out)
+
+
+def _fill_uniforms(words: WordArray, out: FloatArray) -> None:
+    np.multiply(words, _WORD, out=out)
+    np.maximum(out, _SMALLEST_UNIFORM, out=out)
 
 
 def _scrambled(seed: int) -> NDArray[np.uint32]:

@@ -7,10 +7,14 @@ from typing import Final, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from attention_viewer.core.neighbours import Chain, CopyChain, NormalChain
+
 FloatArray = NDArray[np.float64]
 Distribution = Literal["normal", "uniform", "signs", "laplace", "student_t"]
+Terms = Literal["products", "values"]
 
 DISTRIBUTIONS: Final[tuple[Distribution, ...]] = get_args(Distribution)
+TERMS: Final[tuple[Terms, ...]] = get_args(Terms)
 BUFFER: Final = (
     16_384  # components of q drawn at once; with k 256 KB, inside the second-level cache
 )
@@ -18,7 +22,7 @@ BUFFER: Final = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Components:
-    """How the components of q and k are drawn; all are independent but for ``rho``.
+    """How the components of q and k are drawn; independent but for ``rho`` and ``neighbour``.
 
     Attributes
     ----------
@@ -33,8 +37,14 @@ class Components:
         Correlation between q_i and k_i, -1 to 1. Normal pairs are bivariate normal. Otherwise k_i
         copies q_i (mirrored about the mean for negative rho) with probability ``|rho|`` and is
         drawn afresh else, so that both keep the chosen distribution.
+    neighbour
+        Correlation r between neighbours q_i, q_(i+1), and likewise in k; components farther apart
+        have ``r^|i - j|``, see ``NormalChain`` and ``CopyChain``.
     unit_length
         Whether q and k are divided by their lengths.
+    terms
+        What is added up: ``products`` q_i k_i, or the ``values`` q_i alone, as points of exams
+        are; ``rho`` and ``unit_length`` have no meaning then.
     """
 
     distribution: Distribution = "normal"
@@ -42,7 +52,14 @@ class Components:
     mean: float = 0.0
     variance: float = 1.0
     rho: float = 0.0
+    neighbour: float = 0.0
     unit_length: bool = False
+    terms: Terms = "products"
+
+    @property
+    def sides(self) -> int:
+        """How many vectors are drawn for one sum: q and k, or q alone."""
+        return 2 if self.terms == "products" else 1
 
 
 def draw_dots(
@@ -78,11 +95,11 @@ class PairDrawer:
     within a group slices of at most ``BUFFER`` components of every q, then of every k.
     """
 
-    def __init__(self, components: Components, d_k: int) -> None:
+    def __init__(self, components: Components, d_k: int, buffers: FloatArray | None = None) -> None:
         self.components = components
         self.d_k = d_k
         self.rows = max(1, BUFFER // d_k)
-        self._buffers = np.empty((2, self.rows * min(d_k, BUFFER)))
+        self._buffers = new_buffers() if buffers is None else buffers
 
     def fill_dots(
         self, source: np.random.Generator, out: FloatArray, paths: "PathRecorder | None" = None
@@ -98,23 +115,58 @@ class PairDrawer:
     ) -> None:
         unit_length = self.components.unit_length
         squares = np.zeros((2, out.size if unit_length else 0))
+        chains = new_chains(self.components)
         for start in range(0, self.d_k, BUFFER):
             width = min(BUFFER, self.d_k - start)
-            q, k = (buffer[: out.size * width].reshape(-1, width) for buffer in self._buffers)
-            fill_pair(source, self.components, q, k)
+            q, k = self._next_slice(source, (out.size, width), chains)
             if start == 0:
-                np.einsum("ij,ij->i", q, k, out=out)
+                sum_terms(q, k, out)
             else:
-                out += np.einsum("ij,ij->i", q, k)
-            if unit_length:
+                out += sum_terms(q, k)
+            if unit_length and k is not None:
                 squares += np.einsum("ij,ij->i", q, q), np.einsum("ij,ij->i", k, k)
             if paths is not None:
-                paths.add(start, q, k)
+                paths.add(start, q, np.broadcast_to(1.0, q.shape) if k is None else k)
         if unit_length:
             lengths = np.sqrt(squares[0] * squares[1])
             out /= lengths
             if paths is not None:
                 paths.divide_last(lengths)
+
+    def _next_slice(
+        self, source: np.random.Generator, shape: tuple[int, int], chains: tuple[Chain, ...]
+    ) -> tuple[FloatArray, FloatArray | None]:
+        """Draw a slice of q and of k; of q alone where values are added up."""
+        size = shape[0] * shape[1]
+        q, k = (buffer[:size].reshape(shape) for buffer in self._buffers)
+        if self.components.terms == "products":
+            fill_pair(source, self.components, q, k, chains)
+            return q, k
+        _fill_standard(source, self.components, q)
+        for chain in chains:
+            chain.link(source, q)
+        shift_and_scale(self.components, q)
+        return q, None
+
+
+def new_buffers() -> FloatArray:
+    """Return room for a slice of q and of k, which drawers may use one after another."""
+    return np.empty((2, BUFFER))
+
+
+def sum_terms(q: FloatArray, k: FloatArray | None, out: FloatArray | None = None) -> FloatArray:
+    """Return q.k for each row, or the sum of q where there is no k; (n, width) gives (n,)."""
+    if k is None:
+        return np.asarray(np.einsum("ij->i", q, out=out))
+    return np.asarray(np.einsum("ij,ij->i", q, k, out=out))
+
+
+def new_chains(components: Components) -> tuple[Chain, ...]:
+    """Return what links neighbours in each vector; nothing where they are independent."""
+    if not components.neighbour:
+        return ()
+    kind = NormalChain if components.distribution == "normal" else CopyChain
+    return tuple(kind(components.neighbour) for _ in range(components.sides))
 
 
 class PathRecorder:
@@ -165,11 +217,20 @@ class PathRecorder:
 
 
 def fill_pair(
-    source: np.random.Generator, components: Components, q: FloatArray, k: FloatArray
+    source: np.random.Generator,
+    components: Components,
+    q: FloatArray,
+    k: FloatArray,
+    chains: tuple[Chain, ...] = (),
 ) -> None:
-    """Fill q and k, of one shape: first q is drawn, then k, then what rho needs."""
+    """Fill q and k, of one shape: q is drawn, then k, then what neighbours need, and rho.
+
+    ``chains`` are those of ``new_chains``, which remember the slice before.
+    """
     _fill_standard(source, components, q)
     _fill_standard(source, components, k)
+    for chain, side in zip(chains, (q, k), strict=False):
+        chain.link(source, side)
     if components.rho and components.distribution == "normal":
         correlate_normals(components.rho, q, k)
     elif components.rho:

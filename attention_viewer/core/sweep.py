@@ -3,20 +3,19 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-import numpy as np
-
-from attention_viewer.core.r_stream import RStream
-from attention_viewer.core.sampling import (
-    FloatArray,
-    PairDrawer,
-    PathRecorder,
-    correlate_normals,
-    shift_and_scale,
+from attention_viewer.core.sweep_blocks import (
+    BLOCK,
+    InOrder,
+    NumpyBlocks,
+    block_dots,
+    block_trials,
+    one_by_one,
 )
+from attention_viewer.core.sweep_r import RBlocks
 from attention_viewer.core.sweep_spec import (
-    D_K_MAX,
     SpecError,
     SweepSpec,
+    draws_per_trial,
     estimate_seconds,
     total_normals,
     validate,
@@ -24,7 +23,6 @@ from attention_viewer.core.sweep_spec import (
 from attention_viewer.core.sweep_statistics import (
     HISTOGRAM_EDGES,
     Board,
-    ChunkStatistics,
     Measurement,
     Row,
     SweepProgress,
@@ -34,7 +32,9 @@ from attention_viewer.core.sweep_statistics import (
 from attention_viewer.core.theory import Divisor
 
 __all__ = [
+    "BLOCK",
     "HISTOGRAM_EDGES",
+    "InOrder",
     "Measurement",
     "SpecError",
     "SweepProgress",
@@ -42,6 +42,7 @@ __all__ = [
     "Walks",
     "block_dots",
     "block_trials",
+    "draws_per_trial",
     "estimate_seconds",
     "histogram_scale",
     "run",
@@ -49,14 +50,16 @@ __all__ = [
     "validate",
 ]
 
-BLOCK: Final = 2 * D_K_MAX
-"""Components of q in a block of the numpy stream: 5 ms of normals, 20 ms of Student t."""
-
-_R_CHUNK: Final = D_K_MAX
-"""Components of q in a chunk of the R stream: with k 2 MB and 6 ms, whatever d_k is."""
+CHUNK: Final = 1
+"""Blocks computed at a stretch: with 5 to 20 ms a block, Stop is answered soon."""
 
 
-def run(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[SweepProgress]:
+def run(
+    spec: SweepSpec,
+    should_stop: Callable[[], bool],
+    in_order: InOrder = one_by_one,
+    chunk: int = CHUNK,
+) -> Iterator[SweepProgress]:
     """Run a sweep, chunk by chunk.
 
     Parameters
@@ -65,6 +68,12 @@ def run(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[SweepProgr
         What to do.
     should_stop
         Asked before each chunk; once it says True the run ends, and the last report stands.
+    in_order
+        ``in_order(function, tasks)`` yields ``function(task)`` for each task in the order of the
+        tasks, by as many workers as it likes. The tasks must be taken by one thread. The digits
+        do not depend on it.
+    chunk
+        Blocks of the numpy stream in a chunk, at least 1; the digits do not depend on it.
 
     Yields
     ------
@@ -89,80 +98,44 @@ def run(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[SweepProgr
     manner, if the divisor sqrt(d_k) is asked for. Division by d_k is a rescaling of the raw table.
     """
     validate(spec)
-    return (_run_numpy if spec.stream == "numpy" else _run_r)(spec, should_stop)
+    if spec.stream == "r":
+        return _run_r(spec, should_stop, in_order)
+    return _run_numpy(spec, should_stop, in_order, chunk)
 
 
-def block_trials(d_k: int) -> int:
-    """Trials in one block of the numpy stream."""
-    return BLOCK // d_k
+def _run_numpy(
+    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder, chunk: int
+) -> Iterator[SweepProgress]:
+    board, blocks = Board(spec), NumpyBlocks(spec)
+    rows = {d_k: Row(spec, d_k, "none", spec.divisors) for d_k in spec.d_k}
+    for row in rows.values():
+        board.show(row)
+    for task, results in in_order(blocks.compute, blocks.tasks(chunk, should_stop)):
+        row, drawn = rows[task.d_k], 0
+        for result in results:
+            row.add(result.statistics)
+            board.add_walks(task.d_k, result.walks)
+            drawn += result.statistics.moments.n * draws_per_trial(spec, task.d_k)
+        board.show(row)
+        yield board.progress(drawn)
 
 
-def block_dots(
-    spec: SweepSpec, drawer: PairDrawer, block: int, paths: PathRecorder | None = None
-) -> FloatArray:
-    """Dot products of one block of the numpy stream.
-
-    Parameters
-    ----------
-    spec
-        The sweep.
-    drawer
-        Buffers for ``spec.components`` and the d_k wanted; one for each thread.
-    block
-        Number of the block, from 0.
-    paths
-        Takes the running sums of the first pairs.
-
-    Returns
-    -------
-    numpy.ndarray
-        Shape (trials of the block,).
-    """
-    size = block_trials(drawer.d_k)
-    seeds = np.random.SeedSequence(spec.seed, spawn_key=(drawer.d_k, block))
-    dots = np.empty(min(size, spec.trials - block * size))
-    drawer.fill_dots(np.random.Generator(np.random.SFC64(seeds)), dots, paths)
-    return dots
-
-
-def _run_numpy(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[SweepProgress]:
-    board = Board(spec)
-    rows = [Row(spec, d_k, "none", spec.divisors) for d_k in spec.d_k]
+def _run_r(
+    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder
+) -> Iterator[SweepProgress]:
+    board, rows = Board(spec), _r_rows(spec)
     for row in rows:
         board.show(row)
-    drawers = {d_k: PairDrawer(spec.components, d_k) for d_k in spec.d_k}
-    block = 0
-    while rows:
-        for row in rows:
-            if should_stop():
-                return
-            recorder = board.recorder(row.d_k)
-            dots = block_dots(spec, drawers[row.d_k], block, recorder if recorder.wanted else None)
-            row.add(ChunkStatistics.of(dots, row.scale))
+    blocks = RBlocks(spec, rows)
+    for task, result in in_order(blocks.compute, blocks.tasks(should_stop)):
+        row = rows[task.row]
+        if result is None:
+            row.pass_over(task.trials)
+        else:
+            row.add(result.statistics)
+            board.add_walks(row.d_k, result.walks)
             board.show(row)
-            yield board.progress(row.d_k, 2 * row.d_k * dots.size)
-        rows = [row for row in rows if row.trials_left]
-        block += 1
-
-
-def _run_r(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[SweepProgress]:
-    board, drawer = Board(spec), _RPairDrawer(spec)
-    rows = _r_rows(spec)
-    for row in rows:
-        board.show(row)
-    for row in rows:
-        while row.trials_left:
-            if should_stop():
-                return
-            trials = min(_R_CHUNK // row.d_k, row.trials_left)
-            if row.measurements:
-                dots = drawer.dots(row.d_k, trials, board.recorder(row.d_k))
-                row.add(ChunkStatistics.of(dots / row.drawn_divisor, row.scale))
-                board.show(row)
-            else:
-                drawer.skip(row.d_k, trials)
-                row.pass_over(trials)
-            yield board.progress(row.d_k, 2 * row.d_k * trials)
+        yield board.progress(task.trials * draws_per_trial(spec, row.d_k))
 
 
 def _r_rows(spec: SweepSpec) -> list[Row]:
@@ -172,31 +145,3 @@ def _r_rows(spec: SweepSpec) -> list[Row]:
     if "sqrt" in spec.divisors:
         rows += [Row(spec, d_k, "sqrt", ("sqrt",)) for d_k in spec.d_k]
     return rows
-
-
-class _RPairDrawer:
-    """Pairs q, k from one R stream: q, k of the first trial, then q, k of the second, and so on."""
-
-    def __init__(self, spec: SweepSpec) -> None:
-        self._stream = RStream(spec.seed)
-        self._components = spec.components
-        self._buffer = np.empty(2 * _R_CHUNK)
-
-    def dots(self, d_k: int, trials: int, paths: PathRecorder) -> FloatArray:
-        """Dot products of the next pairs, shape (trials,)."""
-        drawn = self._buffer[: 2 * d_k * trials]
-        self._stream.fill_normal(drawn)
-        q, k = drawn.reshape(trials, 2, d_k).transpose(1, 0, 2)
-        if self._components.rho:
-            correlate_normals(self._components.rho, q, k)
-        shift_and_scale(self._components, q, k)
-        if self._components.unit_length:
-            np.divide(q, np.linalg.norm(q, axis=1, keepdims=True), out=q)
-            np.divide(k, np.linalg.norm(k, axis=1, keepdims=True), out=k)
-        if paths.wanted:
-            paths.add(0, q, k)
-        return np.asarray(np.einsum("ij,ij->i", q, k))
-
-    def skip(self, d_k: int, trials: int) -> None:
-        """Pass over pairs as if they had been drawn."""
-        self._stream.skip_normals(2 * d_k * trials)

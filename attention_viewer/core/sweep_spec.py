@@ -6,11 +6,14 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
 from attention_viewer.core import r_stream
-from attention_viewer.core.sampling import DISTRIBUTIONS, Components
+from attention_viewer.core.identity import allows_identity
+from attention_viewer.core.sampling import DISTRIBUTIONS, TERMS, Components
 from attention_viewer.core.theory import DIVISORS, Divisor
 
 Stream = Literal["numpy", "r"]
 STREAMS: Final[tuple[Stream, ...]] = get_args(Stream)
+Sampler = Literal["components", "identity"]
+SAMPLERS: Final[tuple[Sampler, ...]] = get_args(Sampler)
 
 ENTRIES_MAX: Final = 64
 D_K_MAX: Final = 2**17  # one pair of vectors is then 2 MB, so that a chunk never takes more
@@ -21,6 +24,7 @@ NU_ABOVE: Final = 4.0  # below, q.k has no fourth moment and its variance no ban
 MEAN_MAX: Final = 1e6
 VARIANCE_MIN: Final = 1e-12
 VARIANCE_MAX: Final = 1e12
+NEIGHBOUR_MAX: Final = 0.99  # at 1 all components would be one and the same
 
 _MESSAGES: Final[dict[str, str]] = {
     "d_k_empty": "the list of d_k is empty",
@@ -39,6 +43,15 @@ _MESSAGES: Final[dict[str, str]] = {
     "mean_range": f"the mean must be from {-MEAN_MAX:g} to {MEAN_MAX:g}, not {{}}",
     "variance_range": (f"the variance must be from {VARIANCE_MIN:g} to {VARIANCE_MAX:g}, not {{}}"),
     "rho_range": "rho must be from -1 to 1, not {}",
+    "neighbour_range": (
+        f"the correlation of neighbours must be from {-NEIGHBOUR_MAX} to {NEIGHBOUR_MAX}, not {{}}"
+    ),
+    "terms_unknown": "there are no terms {}",
+    "values_plain": "sums of values know neither a correlation with keys nor unit length",
+    "sampler_unknown": "there is no sampler {}",
+    "sampler_identity": (
+        "the identity needs the numpy stream and independent normal components of mean 0"
+    ),
     "divisors_empty": "no divisor is asked for",
     "divisor_unknown": "there is no divisor {}",
 }
@@ -80,6 +93,8 @@ class SweepSpec:
         How components are drawn.
     divisors
         Which measurements are wanted.
+    sampler
+        ``components``, or ``identity`` for scores without components, see ``core.identity``.
     """
 
     d_k: tuple[int, ...]
@@ -88,6 +103,7 @@ class SweepSpec:
     stream: Stream = "numpy"
     components: Components = field(default_factory=Components)
     divisors: tuple[Divisor, ...] = DIVISORS
+    sampler: Sampler = "components"
 
 
 def validate(spec: SweepSpec) -> None:
@@ -104,6 +120,7 @@ def spec_errors(spec: SweepSpec) -> Iterator[SpecError]:
     yield from _stream_errors(spec)
     yield from component_errors(spec.components)
     yield from _divisor_errors(spec.divisors)
+    yield from _sampler_errors(spec)
 
 
 def component_errors(components: Components) -> Iterator[SpecError]:
@@ -118,15 +135,30 @@ def component_errors(components: Components) -> Iterator[SpecError]:
         yield SpecError("variance_range", components.variance)
     if not abs(components.rho) <= 1.0:
         yield SpecError("rho_range", components.rho)
+    if not abs(components.neighbour) <= NEIGHBOUR_MAX:
+        yield SpecError("neighbour_range", components.neighbour)
+    yield from _terms_errors(components)
+
+
+def _terms_errors(components: Components) -> Iterator[SpecError]:
+    if components.terms not in TERMS:
+        yield SpecError("terms_unknown", components.terms)
+    elif components.terms == "values" and (components.rho or components.unit_length):
+        yield SpecError("values_plain")
+
+
+def draws_per_trial(spec: SweepSpec, d_k: int) -> int:
+    """Random numbers that one trial takes: 2 d_k, or d_k for values, or 2 by the identity."""
+    return 2 if spec.sampler == "identity" else spec.components.sides * d_k
 
 
 def total_normals(spec: SweepSpec) -> int:
-    """Components to draw in all: 2 d_k for each trial.
+    """Random numbers to draw in all, see ``draws_per_trial``.
 
     On the R stream twice that if the scaled table is wanted, which comes after the raw one.
     """
     tables = 2 if spec.stream == "r" and "sqrt" in spec.divisors else 1
-    return tables * 2 * spec.trials * sum(spec.d_k)
+    return tables * spec.trials * sum(draws_per_trial(spec, d_k) for d_k in spec.d_k)
 
 
 def estimate_seconds(spec: SweepSpec, normals_per_second: float) -> float:
@@ -168,3 +200,12 @@ def _divisor_errors(divisors: tuple[Divisor, ...]) -> Iterator[SpecError]:
         if divisor not in DIVISORS:
             yield SpecError("divisor_unknown", divisor)
             break
+
+
+def _sampler_errors(spec: SweepSpec) -> Iterator[SpecError]:
+    if spec.sampler not in SAMPLERS:
+        yield SpecError("sampler_unknown", spec.sampler)
+    if spec.sampler == "identity" and not (
+        spec.stream == "numpy" and allows_identity(spec.components)
+    ):
+        yield SpecError("sampler_identity")

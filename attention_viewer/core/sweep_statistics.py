@@ -75,7 +75,7 @@ class SweepProgress:
     Attributes
     ----------
     done, total
-        Components drawn, and to draw.
+        Random numbers drawn, and to draw.
     measurements
         One for each d_k and divisor, d_k by d_k in the order of the spec.
     walks
@@ -185,26 +185,34 @@ class Board:
         self._total = total_normals(spec)
         self._done = 0
         self._measurements: dict[tuple[int, Divisor], Measurement] = {}
-        self._recorders = {d_k: PathRecorder(d_k, min(WALKS, spec.trials)) for d_k in spec.d_k}
         self._walks: dict[int, Walks] = {}
-
-    def recorder(self, d_k: int) -> PathRecorder:
-        """Where the first pairs of one d_k are to be shown."""
-        return self._recorders[d_k]
 
     def show(self, row: Row) -> None:
         """Take over what a row now tells."""
         self._measurements.update(row.measurements)
 
-    def progress(self, d_k: int, drawn: int) -> SweepProgress:
-        """Report after ``drawn`` more components of one d_k."""
+    def add_walks(self, d_k: int, recorder: PathRecorder | None) -> None:
+        """Show more pairs of one d_k, behind those that are there, up to ``WALKS``."""
+        if recorder is None:
+            return
+        before = self._walks.get(d_k)
+        sums = recorder.sums()
+        if before is not None:
+            sums = np.concatenate((before.sums, sums))
+        self._walks[d_k] = Walks(d_k, recorder.positions, sums[:WALKS])
+
+    def progress(self, drawn: int) -> SweepProgress:
+        """Report after ``drawn`` more random numbers."""
         self._done += drawn
-        walks, recorder = self._walks.get(d_k), self._recorders[d_k]
-        if recorder.filled and (walks is None or len(walks.sums) < recorder.filled):
-            self._walks[d_k] = Walks(d_k, recorder.positions, recorder.sums())
         return SweepProgress(
             self._done,
             self._total,
             tuple(self._measurements[key] for key in self._keys),
             tuple(self._walks.values()),
         )
+
+
+def recorder_for(d_k: int, first: int, trials: int) -> PathRecorder | None:
+    """Return what records the walks of trials ``first`` onward; None from the 32nd on."""
+    wanted = min(WALKS - first, trials)
+    return PathRecorder(d_k, wanted) if wanted > 0 else None

@@ -1,12 +1,14 @@
 """What probability says about q.k: its mean, variance and kurtosis, and the band for a sample."""
 
 import math
+from functools import lru_cache
 from math import comb
 from typing import Final, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
+from attention_viewer.core.neighbours import geometric_pairs, squared_norm_of_square
 from attention_viewer.core.sampling import Components
 
 Divisor = Literal["none", "sqrt", "dk"]
@@ -17,76 +19,97 @@ _HIGHEST_MOMENT: Final = 8
 _NORMAL_MOMENTS: Final = (1.0, 0.0, 1.0, 0.0, 3.0, 0.0, 15.0, 0.0, 105.0)
 
 
-def divisor_value(divisor: Divisor, d_k: int) -> float:
+def divisor_value(divisor: Divisor, d_k: float) -> float:
     """Return what scores are divided by: 1, the root of d_k, or d_k."""
     return {"none": 1.0, "sqrt": math.sqrt(d_k), "dk": float(d_k)}[divisor]
 
 
-def theory_mean(components: Components, d_k: int) -> float:
-    """Mean of q.k.
+def theory_mean(components: Components, d_k: float) -> float:
+    """Mean of q.k, or of the sum of values.
 
     ``d_k (mean^2 + rho variance)``, exact; for unit length the value that it tends to as d_k grows,
-    exact when mean and rho are 0.
+    exact when mean and rho are 0. ``d_k mean`` for values.
     """
+    if components.terms == "values":
+        return d_k * components.mean
     product = components.mean**2 + components.rho * components.variance
     if components.unit_length:
         return product / (components.mean**2 + components.variance)
     return d_k * product
 
 
-def theory_variance(components: Components, d_k: int, divisor: Divisor = "none") -> float | None:
-    """Variance of q.k over the divisor.
+def theory_variance(components: Components, d_k: float, divisor: Divisor = "none") -> float | None:
+    """Variance of q.k over the divisor, or of the sum of values.
 
     Parameters
     ----------
     components
         How components are drawn.
     d_k
-        Length of q and of k.
+        Length of q and of k; any positive number, for lines between whole ones.
     divisor
         What q.k is divided by; the variance is divided by its square.
 
     Returns
     -------
     float or None
-        With mean m, variance v and correlation rho of the components:
+        With mean m, variance v, correlation rho, correlation r of neighbours, and ``S(t)`` the sum
+        of ``t^|i - j|`` over all pairs of places (``geometric_pairs``; d_k for t = 0):
 
-        - ``d_k (2 m^2 v (1 + rho) + v^2 Var[x y])`` with x, y standardised components. Var[x y] is
-          1 for rho = 0, ``1 + rho^2`` for normal components, and
-          ``1 + |rho| (kappa - 1) - rho^2`` for the others, kappa being their kurtosis E[x^4];
-        - ``1 / d_k`` for vectors of unit length when m and rho are 0 (all our distributions are
+        - ``2 m^2 v (1 + rho) S(r) + v^2 (1 + rho^2) S(r^2)`` for normal components. It is the sum
+          of all covariances of ``q_i k_i`` and ``q_j k_j``, by the theorem of Isserlis (1918). For
+          r = 0 this is ``d_k (2 m^2 v (1 + rho) + v^2 (1 + rho^2))``;
+        - for the others, whose neighbours and partners are copies, kappa being their kurtosis
+          E[x^4] of standardised components: see ``_copied_variance``. For r = 0 this is
+          ``d_k (2 m^2 v (1 + rho) + v^2 (1 + |rho| (kappa - 1) - rho^2))``;
+        - ``1 / d_k`` for vectors of unit length when m, rho and r are 0 (all our distributions are
           symmetric: E[q_i q_j] is 0 off the diagonal and 1 / d_k on it);
+        - ``v S(r)`` for the sum of values;
         - None for unit length otherwise: no closed form is exact.
     """
     size = divisor_value(divisor, d_k) ** 2
+    if components.terms == "values":
+        return components.variance * geometric_pairs(components.neighbour, d_k) / size
     if components.unit_length:
-        return None if components.mean or components.rho else 1.0 / d_k / size
-    mean, variance, rho = components.mean, components.variance, components.rho
-    shift = 2.0 * mean**2 * variance * (1.0 + rho)
-    return d_k * (shift + variance**2 * _product_variance(components)) / size
+        plain = not any((components.mean, components.rho, components.neighbour))
+        return 1.0 / d_k / size if plain else None
+    mean, variance, rho, r = (
+        components.mean, components.variance, components.rho, components.neighbour
+    )  # fmt: skip
+    if components.distribution != "normal":
+        return _copied_variance(components, d_k) / size
+    shift = 2.0 * mean**2 * variance * (1.0 + rho) * geometric_pairs(r, d_k)
+    return (shift + variance**2 * (1.0 + rho**2) * geometric_pairs(r**2, d_k)) / size
 
 
 def theory_kurtosis(components: Components, d_k: int) -> float | None:
-    """Kurtosis of q.k, ``E[(q.k - mean)^4] / Var^2``; 3 for a normal distribution.
+    """Kurtosis of q.k or of the sum of values, ``E[(x - mean)^4] / Var^2``; 3 for a normal one.
 
     Returns
     -------
     float or None
         For a sum of d_k independent, equally distributed terms ``3 + (kappa_1 - 3) / d_k``, where
-        kappa_1 is the kurtosis of one q_i k_i: 9 for standard normals, so ``3 + 6 / d_k``. For unit
-        vectors with mean and rho 0: ``3 d_k / (d_k + 2)`` for normal components (q is uniform on
-        the sphere), ``3 - 2 / d_k`` for signs. None where it is infinite (Student t copied by rho
-        with nu at most 8), undefined (variance 0) or without a closed form.
+        kappa_1 is the kurtosis of one term: 9 for the product of standard normals, so
+        ``3 + 6 / d_k``. For normal components of mean 0 with correlated neighbours, C being the
+        matrix of their correlations, ``3 + (kappa_1 - 3) tr(C^4) / tr(C^2)^2``: a score is then a
+        sum of independent terms, one for each eigenvalue of C. For unit vectors with mean and rho
+        0: ``3 d_k / (d_k + 2)`` for normal components (q is uniform on the sphere), ``3 - 2 / d_k``
+        for signs. None where it is infinite (Student t copied by rho with nu at most 8), undefined
+        (variance 0) or without a closed form.
     """
+    if components.terms == "values":
+        return _values_kurtosis(components, d_k)
     if components.unit_length:
         return _unit_length_kurtosis(components, d_k)
+    if components.neighbour and (components.mean or components.distribution != "normal"):
+        return None
     joint = _joint_moments(components)
     if joint is None:
         return None
     second, fourth = _central_moments(components, joint)
     if second <= 0.0:
         return None
-    return 3.0 + (fourth / second**2 - 3.0) / d_k
+    return 3.0 + (fourth / second**2 - 3.0) * _shared_weight(components.neighbour, d_k)
 
 
 def band_95(theory_variance: float, kurtosis: float, n: int) -> tuple[float, float]:
@@ -134,8 +157,26 @@ def variance_band(
     return band_95(variance, kurtosis, n)
 
 
+@lru_cache(maxsize=1024)
+def _shared_weight(r: float, d_k: int) -> float:
+    """Return ``tr(C^4) / tr(C^2)^2``, which is 1 / d_k for independent neighbours."""
+    if not r:
+        return 1.0 / d_k
+    return squared_norm_of_square(r, d_k) / geometric_pairs(r**2, d_k) ** 2
+
+
+def _values_kurtosis(components: Components, d_k: int) -> float | None:
+    """Kurtosis of a sum of values; sums of normal ones are normal."""
+    if components.distribution == "normal":
+        return 3.0
+    kappa = _moment(components, 4)
+    if components.neighbour or not math.isfinite(kappa):
+        return None
+    return 3.0 + (kappa - 3.0) / d_k
+
+
 def _unit_length_kurtosis(components: Components, d_k: int) -> float | None:
-    if components.mean or components.rho:
+    if components.mean or components.rho or components.neighbour:
         return None
     if components.distribution == "normal":
         return 3.0 * d_k / (d_k + 2.0)
@@ -145,12 +186,34 @@ def _unit_length_kurtosis(components: Components, d_k: int) -> float | None:
     return 1.0 if d_k == 1 else None
 
 
-def _product_variance(components: Components) -> float:
-    """Var[x y] of standardised components x of q and y of k."""
-    rho = components.rho
-    if components.distribution == "normal":
-        return 1.0 + rho**2
-    return 1.0 + abs(rho) * (_moment(components, 4) - 1.0) - rho**2
+def _copied_variance(components: Components, d_k: float) -> float:
+    """Variance of q.k where partners and neighbours are copies, see ``CopyChain``.
+
+    With standardised x and y, a = |rho|, b = |r| and n = |i - j| > 0, either both y_i, y_j are
+    copies (a^2), or both are not ((1 - a)^2), or the mean of the product vanishes::
+
+        Cov(x_i y_i, x_j y_j) = a^2 (kappa - 1) b^n + (1 - a)^2 r^(2 n)
+        Cov(x_i + y_i, x_j + y_j) = (1 + 2 rho + a^2 + (1 - a)^2) r^n
+
+    and for n = 0 they are ``1 + a (kappa - 1) - rho^2`` and ``2 + 2 rho``.
+    """
+    mean, variance, rho, r = (
+        components.mean, components.variance, components.rho, components.neighbour
+    )  # fmt: skip
+    a, kappa = abs(rho), components_kurtosis(components)
+    far, far_square, far_size = (
+        geometric_pairs(t, d_k) - d_k for t in (r, r**2, abs(r))
+    )  # without the diagonal
+    products = d_k * (1.0 + a * (kappa - 1.0) - rho**2) + (1.0 - a) ** 2 * far_square
+    if a:
+        products += a**2 * (kappa - 1.0) * far_size
+    sums = d_k * (2.0 + 2.0 * rho) + (1.0 + 2.0 * rho + a**2 + (1.0 - a) ** 2) * far
+    return mean**2 * variance * sums + variance**2 * products
+
+
+def components_kurtosis(components: Components) -> float:
+    """Kurtosis ``E[x^4]`` of one standardised component."""
+    return _moment(components, 4)
 
 
 def _moment(components: Components, order: int) -> float:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from attention_viewer.core import sampling, sweep
+from attention_viewer.core import sampling, sweep, sweep_blocks
 from attention_viewer.core.moments import Moments
 from attention_viewer.core.r_stream import RStream
 from attention_viewer.core.sampling import Components, FloatArray, PairDrawer, PathRecorder
@@ -113,6 +113,69 @@ def test_blocks_merged_in_order_give_the_digits_of_the_run_whoever_computes_them
     for start in range(0, SMALL.trials, size):
         moments = moments.merge(Moments.of(dots[start : start + size]))
     assert moments == rows(SMALL)[700, "none"].moments
+
+
+def backwards(function: Callable[[Any], Any], tasks: Iterable[Any]) -> Iterator[Any]:
+    """Compute all tasks, the last one first, as workers might; tell results in order."""
+    waiting = list(tasks)
+    yield from reversed([function(task) for task in reversed(waiting)])
+
+
+CHOICES = {
+    "numpy": SweepSpec(d_k=(5, 300, 5000), trials=7000, seed=5),
+    "copies": SweepSpec(
+        d_k=(5, 300),
+        trials=9000,
+        seed=5,
+        components=Components(distribution="laplace", rho=0.5, neighbour=0.4),
+    ),
+    "values": SweepSpec(d_k=(1, 50), trials=20_000, seed=5, components=Components(terms="values")),
+    "identity": SweepSpec(d_k=(5, 300), trials=200_000, seed=5, sampler="identity"),
+    "r": SweepSpec(d_k=(5, 300), trials=2000, seed=5, stream="r"),
+}
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_digits_do_not_depend_on_workers_or_chunks(name: str) -> None:
+    spec = CHOICES[name]
+    whole = reports(spec)[-1]
+    for in_order, chunk in ((backwards, 1), (sweep_blocks.one_by_one, 3), (backwards, 1000)):
+        other = list(sweep.run(spec, never, in_order, chunk))[-1]
+        assert other.done == whole.done
+        for one, two in zip(whole.measurements, other.measurements, strict=True):
+            assert (one.d_k, one.divisor, one.moments) == (two.d_k, two.divisor, two.moments)
+            assert one.counts.tolist() == two.counts.tolist()
+        for walk, again in zip(whole.walks, other.walks, strict=True):
+            assert walk.sums.tolist() == again.sums.tolist()
+
+
+def test_long_chunks_report_seldom() -> None:
+    spec = CHOICES["numpy"]
+    assert len(list(sweep.run(spec, never, chunk=1000))) == len(spec.d_k)
+    assert len(reports(spec)) > 100
+
+
+def test_sums_of_values() -> None:
+    components = Components(terms="values", mean=50.0, variance=100.0)
+    spec = SweepSpec(d_k=(1, 20), trials=3000, seed=2, components=components)
+    measured = rows(spec)
+    assert measured[20, "none"].moments.mean == pytest.approx(1000.0, abs=4.0)
+    assert measured[20, "none"].moments.variance == pytest.approx(2000.0, rel=0.1)
+    assert measured[20, "sqrt"].moments.variance == pytest.approx(100.0, rel=0.1)
+    assert total_normals(spec) == 3000 * 21
+    stream = RStream(2)
+    expected = (50.0 + 10.0 * stream.normal(3000 * 21)[3000:].reshape(3000, 20)).sum(axis=1)
+    by_r = rows(dataclasses.replace(spec, stream="r"))[20, "none"].moments
+    assert by_r.variance == pytest.approx(expected.var(ddof=1), rel=1e-11)
+
+
+def test_r_stream_links_neighbours() -> None:
+    spec = SweepSpec(d_k=(3,), trials=50, seed=1, stream="r", components=Components(neighbour=0.5))
+    vectors = RStream(1).normal(300).reshape(100, 3)
+    for i in (1, 2):
+        vectors[:, i] = 0.5 * vectors[:, i - 1] + math.sqrt(0.75) * vectors[:, i]
+    expected = (vectors[0::2] * vectors[1::2]).sum(axis=1).var(ddof=1)
+    assert rows(spec)[3, "none"].moments.variance == pytest.approx(expected, rel=1e-12)
 
 
 @pytest.mark.parametrize("spec", [SMALL, SMALL_R], ids=["numpy", "r"])
@@ -261,6 +324,14 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("variance_range", {"components": Components(variance=0.0)}),
     ("rho_range", {"components": Components(rho=1.5)}),
     ("rho_range", {"components": Components(rho=math.nan)}),
+    ("neighbour_range", {"components": Components(neighbour=1.0)}),
+    ("neighbour_range", {"components": Components(neighbour=math.nan)}),
+    ("terms_unknown", {"components": Components(terms="sums")}),  # type: ignore[arg-type]
+    ("values_plain", {"components": Components(terms="values", rho=0.5)}),
+    ("values_plain", {"components": Components(terms="values", unit_length=True)}),
+    ("sampler_unknown", {"sampler": "guess"}),
+    ("sampler_identity", {"sampler": "identity", "components": Components(mean=1.0)}),
+    ("sampler_identity", {"sampler": "identity", "stream": "r"}),
     ("divisors_empty", {"divisors": ()}),
     ("divisor_unknown", {"divisors": ("half",)}),
 ]

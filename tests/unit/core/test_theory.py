@@ -166,3 +166,78 @@ def test_band_holds_about_95_percent_of_runs(components: Components, d_k: int) -
     assert band is not None
     inside = np.mean((band[0] <= variances) & (variances <= band[1]))
     assert 0.93 <= inside <= 0.965
+
+
+@pytest.mark.parametrize("distribution", ["normal", "uniform", "signs", "laplace"])
+@pytest.mark.parametrize(("rho", "r"), [(0.0, 0.8), (0.5, 0.6), (-0.6, -0.7)])
+def test_variance_with_correlated_neighbours_meets_simulation(
+    distribution: Distribution, rho: float, r: float
+) -> None:
+    components = Components(distribution=distribution, mean=0.5, variance=1.7, rho=rho, neighbour=r)
+    for d_k in (2, 9):
+        dots = draw_dots(rng(), components, d_k, 300_000)
+        variance = theory_variance(components, d_k)
+        assert variance is not None
+        # The spread of a sample variance, from the sample's own kurtosis.
+        spread = math.sqrt((stats.kurtosis(dots, fisher=False) - 1.0) / dots.size)
+        assert dots.var() / variance == pytest.approx(1.0, abs=4.5 * spread)
+        error = math.sqrt(variance / dots.size)
+        assert dots.mean() == pytest.approx(theory_mean(components, d_k), abs=4.5 * error)
+
+
+@pytest.mark.parametrize("rho", [0.0, 0.5])
+def test_normal_neighbours_by_the_matrix(rho: float) -> None:
+    n, r = 12, 0.6
+    places = np.arange(n)
+    matrix = r ** np.abs(places[:, np.newaxis] - places)
+    components = Components(rho=rho, neighbour=r)
+    by_trace = (1.0 + rho**2) * np.trace(matrix @ matrix)
+    assert theory_variance(components, n) == pytest.approx(by_trace, rel=1e-12)
+    # Each eigenvalue adds a term of its own: cumulants are powers of it times those of one term.
+    eigenvalues = np.linalg.eigvalsh(matrix)
+    one = theory_kurtosis(Components(rho=rho), 1)
+    assert one is not None
+    expected = 3.0 + (one - 3.0) * (eigenvalues**4).sum() / (eigenvalues**2).sum() ** 2
+    assert theory_kurtosis(components, n) == pytest.approx(expected, rel=1e-10)
+
+
+def test_neighbours_without_correlation_change_nothing() -> None:
+    for distribution in DISTRIBUTIONS:
+        plain = Components(distribution=distribution, nu=20.0, mean=0.4, rho=0.3)
+        near = Components(distribution=distribution, nu=20.0, mean=0.4, rho=0.3, neighbour=1e-12)
+        exact = theory_variance(plain, 50)
+        assert theory_variance(near, 50) == pytest.approx(exact, rel=1e-9)
+
+
+def test_what_has_no_closed_form_with_neighbours_says_so() -> None:
+    assert theory_variance(Components(unit_length=True, neighbour=0.5), 4) is None
+    assert theory_kurtosis(Components(unit_length=True, neighbour=0.5), 4) is None
+    assert theory_kurtosis(Components(distribution="uniform", neighbour=0.5), 4) is None
+    assert theory_kurtosis(Components(mean=1.0, neighbour=0.5), 4) is None
+
+
+@pytest.mark.parametrize("distribution", DISTRIBUTIONS)
+def test_sums_of_values_meet_simulation(distribution: Distribution) -> None:
+    components = Components(
+        distribution=distribution, nu=20.0, mean=50.0, variance=100.0, terms="values"
+    )
+    for m in (1, 7):
+        sums = draw_dots(rng(), components, m, 60_000)
+        assert theory_mean(components, m) == 50.0 * m
+        assert theory_variance(components, m) == pytest.approx(100.0 * m)
+        assert theory_variance(components, m, "sqrt") == pytest.approx(100.0)
+        band = variance_band(components, m, "none", sums.size)
+        assert band is not None
+        width = band[1] - band[0]
+        assert band[0] - width < sums.var(ddof=1) < band[1] + width
+        kurtosis = theory_kurtosis(components, m)
+        assert stats.kurtosis(sums, fisher=False) == pytest.approx(kurtosis, rel=0.15)
+
+
+def test_sums_of_correlated_values() -> None:
+    components = Components(mean=50.0, variance=4.0, neighbour=0.5, terms="values")
+    sums = draw_dots(rng(), components, 5, 200_000)
+    assert sums.var() == pytest.approx(theory_variance(components, 5), rel=0.02)
+    assert theory_kurtosis(components, 5) == 3.0
+    other = Components(distribution="signs", neighbour=0.5, terms="values")
+    assert theory_kurtosis(other, 5) is None
