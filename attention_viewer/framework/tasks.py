@@ -2,21 +2,105 @@
 
 A job is a generator function ``run(spec, should_stop) -> Iterator[partial]``. It runs on one
 worker thread; what it yields arrives on the GUI thread through one relay that lives as long
-as the runner. Must not touch any other Qt object from the worker.
+as the runner. A wide job, ``run(spec, should_stop, in_order)``, may let other workers compute
+independent parts: ``in_order(function, tasks)`` yields ``function(task)`` in the order of the
+tasks. Must not touch any other Qt object from the workers.
 """
 
+import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, Signal, Slot
 
 Job = Callable[[Any, Callable[[], bool]], Iterator[Any]]
+InOrder = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
+WideJob = Callable[[Any, Callable[[], bool], InOrder], Iterator[Any]]
+_Begin = Callable[[threading.Event], Iterator[Any]]
 
 PROGRESS_INTERVAL_S = 0.05
 CLOSE_LIMIT_S = 2.0
+AHEAD = 2
+"""Tasks in hand for each worker: one that is computed and one that waits for it."""
+_WINDOWS_LOWEST = -2
+_NICEST = 19
+
+
+def worker_count() -> int:
+    """Return how many workers compute a wide job: one for each core this program may use."""
+    try:
+        return max(1, len(os.sched_getaffinity(0)))
+    except AttributeError:
+        return os.cpu_count() or 1
+
+
+def give_way() -> None:
+    """Let every other thread of this program go first; the window's above all.
+
+    A thread that only runs when nothing else wants to would hold Python's lock while it waits for
+    a core, and so keep the window waiting; therefore the priority is low, not idle.
+    """
+    if os.name == "nt":
+        import ctypes
+
+        kernel: Any = getattr(ctypes, "windll").kernel32  # noqa: B009 - there on Windows only
+        kernel.SetThreadPriority(kernel.GetCurrentThread(), _WINDOWS_LOWEST)
+    elif hasattr(os, "sched_setscheduler"):
+        # On Linux a number names a thread, on other systems the whole program, window included.
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICEST)
+
+
+class Crew:
+    """Workers that compute tasks side by side and hand back results in the order of the tasks.
+
+    Parameters
+    ----------
+    workers
+        How many; with one the tasks are computed where the results are asked for.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._executor: ThreadPoolExecutor | None = None
+
+    def in_order(
+        self, stop: threading.Event, function: Callable[[Any], Any], tasks: Iterable[Any]
+    ) -> Iterator[Any]:
+        """Yield ``function(task)`` for each task in order.
+
+        Tasks are taken on the calling thread, ``AHEAD`` for each worker before their results are
+        asked for. Once ``stop`` is set what has not begun is dropped, and nothing more is yielded.
+        An exception of the function is raised in the place of its result.
+        """
+        if self.workers == 1:
+            yield from map(function, tasks)
+            return
+        if self._executor is None:
+            self._executor = ThreadPoolExecutor(self.workers, "crew", initializer=give_way)
+        waiting: deque[Future[Any]] = deque()
+        try:
+            for task in tasks:
+                waiting.append(self._executor.submit(function, task))
+                if len(waiting) >= AHEAD * self.workers:
+                    yield waiting.popleft().result()
+                if stop.is_set():
+                    return
+            while waiting and not stop.is_set():
+                yield waiting.popleft().result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+    def close(self) -> None:
+        """Let the workers end; a task that has begun is finished first."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor = None
 
 
 class _Relay(QObject):
@@ -28,6 +112,13 @@ class _Relay(QObject):
 
 class TaskRunner(QObject):
     """Runs one job at a time; starting another stops the one before.
+
+    Parameters
+    ----------
+    inline
+        Run jobs at once on the calling thread, for tests.
+    workers
+        How many compute a wide job, 0 for `worker_count`.
 
     Signals
     -------
@@ -43,9 +134,12 @@ class TaskRunner(QObject):
     finished = Signal(bool)
     failed = Signal(object)
 
-    def __init__(self, parent: QObject | None = None, *, inline: bool = False) -> None:
+    def __init__(
+        self, parent: QObject | None = None, *, inline: bool = False, workers: int = 0
+    ) -> None:
         super().__init__(parent)
         self._inline = inline
+        self._crew = Crew(1 if inline else workers or worker_count())
         self._executor: ThreadPoolExecutor | None = None
         self._futures: list[Future[None]] = []
         self._stop = threading.Event()
@@ -62,20 +156,12 @@ class TaskRunner(QObject):
 
     def start(self, job: Job, spec: object) -> None:
         """Start a job; ``spec`` must be immutable, the worker reads nothing else."""
-        self._stop.set()
-        self._generation += 1
-        self._running = True
-        self._stop = threading.Event()
-        if self._inline:
-            self._run(job, spec, self._stop, self._generation)
-            QCoreApplication.sendPostedEvents(self)
-            return
-        if self._executor is None:
-            self._executor = ThreadPoolExecutor(max_workers=1, thread_name_prefix="job")
-        self._futures = [future for future in self._futures if not future.done()]
-        self._futures.append(
-            self._executor.submit(self._run, job, spec, self._stop, self._generation)
-        )
+        self._launch(lambda stop: job(spec, stop.is_set))
+
+    def start_wide(self, job: WideJob, spec: object) -> None:
+        """Start a job that spreads its work over several workers, as `start` does otherwise."""
+        crew = self._crew
+        self._launch(lambda stop: job(spec, stop.is_set, partial(crew.in_order, stop)))
 
     def stop(self) -> None:
         """Ask the job to stop; what it has so far is delivered, then `finished`."""
@@ -96,12 +182,27 @@ class TaskRunner(QObject):
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
+        self._crew.close()
         self._futures = []
 
-    def _run(self, job: Job, spec: object, stop: threading.Event, generation: int) -> None:
+    def _launch(self, begin: _Begin) -> None:
+        self._stop.set()
+        self._generation += 1
+        self._running = True
+        self._stop = threading.Event()
+        if self._inline:
+            self._run(begin, self._stop, self._generation)
+            QCoreApplication.sendPostedEvents(self)
+            return
+        if self._executor is None:
+            self._executor = ThreadPoolExecutor(1, "job", initializer=give_way)
+        self._futures = [future for future in self._futures if not future.done()]
+        self._futures.append(self._executor.submit(self._run, begin, self._stop, self._generation))
+
+    def _run(self, begin: _Begin, stop: threading.Event, generation: int) -> None:
         error: BaseException | None = None
         try:
-            self._deliver(job(spec, stop.is_set), generation)
+            self._deliver(begin(stop), generation)
         except Exception as caught:  # noqa: BLE001 - whatever it is, the GUI thread decides
             error = caught
         self._relay.ended.emit(generation, stop.is_set(), error)
@@ -110,22 +211,22 @@ class TaskRunner(QObject):
         last_sent = 0.0
         waiting: list[Any] = []
         try:
-            for partial in results:
+            for result in results:
                 now = time.monotonic()
                 if now - last_sent >= PROGRESS_INTERVAL_S:
-                    self._relay.partial.emit(generation, partial)
+                    self._relay.partial.emit(generation, result)
                     last_sent, waiting = now, []
                 else:
-                    waiting = [partial]
+                    waiting = [result]
         finally:
             # Also before a fault is told: what was computed until then stands.
-            for partial in waiting:
-                self._relay.partial.emit(generation, partial)
+            for result in waiting:
+                self._relay.partial.emit(generation, result)
 
     @Slot(object, object)
-    def _on_relay_partial(self, generation: int, partial: object) -> None:
+    def _on_relay_partial(self, generation: int, result: object) -> None:
         if generation == self._generation:
-            self.progressed.emit(partial)
+            self.progressed.emit(result)
 
     @Slot(object, object, object)
     def _on_relay_ended(self, generation: int, stopped: bool, error: Exception | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -11,9 +13,10 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import tasks
-from attention_viewer.framework.tasks import TaskRunner
+from attention_viewer.framework.tasks import AHEAD, Crew, InOrder, TaskRunner, worker_count
 
 ShouldStop = Callable[[], bool]
+MANY = 4
 
 
 class Heard:
@@ -217,3 +220,136 @@ def test_inline_work_is_done_at_once(qapp: QCoreApplication) -> None:
     assert heard.partials[-1] == 100
     assert heard.ends == [False]
     assert threading.active_count() == before
+
+
+def squares(spec: int, should_stop: ShouldStop, in_order: InOrder) -> Iterator[int]:
+    yield from in_order(lambda number: number**2, range(spec))
+
+
+@pytest.fixture
+def crew() -> Iterator[Crew]:
+    made = Crew(MANY)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def wide(qapp: QCoreApplication) -> Iterator[TaskRunner]:
+    made = TaskRunner(workers=MANY)
+    yield made
+    made.close()
+
+
+def test_workers_hand_back_results_in_order(crew: Crew) -> None:
+    started = threading.Barrier(MANY)
+    seen: set[str] = set()
+
+    def slow_first(number: int) -> int:
+        if number < MANY:
+            started.wait(5)  # all workers are at it at once
+            seen.add(threading.current_thread().name)
+        pause(0.02 if number == 0 else 0.0)
+        return number
+
+    got = list(crew.in_order(threading.Event(), slow_first, range(50)))
+    assert got == list(range(50))
+    assert len(seen) == MANY
+
+
+def test_tasks_are_taken_by_the_one_who_asks_and_not_far_ahead(crew: Crew) -> None:
+    taken: list[int] = []
+    takers: set[threading.Thread] = set()
+
+    def tasks() -> Iterator[int]:
+        for number in range(100):
+            taken.append(number)
+            takers.add(threading.current_thread())
+            yield number
+
+    results = crew.in_order(threading.Event(), str, tasks())
+    assert next(results) == "0"
+    assert len(taken) == AHEAD * MANY
+    assert takers == {threading.current_thread()}
+    results.close()  # type: ignore[attr-defined]
+
+
+def test_stop_drops_what_has_not_begun(crew: Crew) -> None:
+    stop, done = threading.Event(), []
+
+    def note(number: int) -> int:
+        done.append(number)
+        return number
+
+    got = []
+    for number in crew.in_order(stop, note, range(10_000)):
+        got.append(number)
+        if number == 20:
+            stop.set()
+    assert got == list(range(21))
+    assert len(done) <= 21 + AHEAD * MANY
+
+
+def test_a_fault_of_a_worker_comes_in_its_place(crew: Crew) -> None:
+    def invert(number: int) -> float:
+        return 1 / (3 - number)
+
+    results = crew.in_order(threading.Event(), invert, range(9))
+    assert [next(results) for _ in range(3)] == [1 / 3, 1 / 2, 1.0]
+    with pytest.raises(ZeroDivisionError):
+        next(results)
+
+
+def test_one_worker_needs_no_thread(qapp: QCoreApplication) -> None:
+    before = threading.active_count()
+    results = Crew(1).in_order(threading.Event(), lambda _: threading.current_thread(), range(3))
+    assert set(results) == {threading.main_thread()}
+    assert threading.active_count() == before
+
+
+def test_wide_jobs_deliver_like_others(wide: TaskRunner, qtbot: QtBot) -> None:
+    heard = Heard(wide)
+    wide.start_wide(squares, 5000)
+    qtbot.waitUntil(heard.ended)
+    assert heard.partials == sorted(heard.partials)
+    assert heard.partials[-1] == 4999**2
+    assert heard.ends == [False]
+    wide.start_wide(squares, 10**9)
+    qtbot.waitUntil(lambda: heard.partials[-1] not in (0, 4999**2))
+    wide.stop()
+    qtbot.waitUntil(lambda: len(heard.ends) == 2)
+    assert heard.ends == [False, True]
+    assert heard.errors == []
+
+
+def test_closing_a_wide_job_leaves_no_thread(wide: TaskRunner) -> None:
+    before = set(threading.enumerate())
+    wide.start_wide(squares, 10**9)
+    pause(0.02)
+    assert len(threading.enumerate()) > len(before) + 1
+    wide.close()
+    for thread in set(threading.enumerate()) - before:
+        thread.join(1.0)
+    assert set(threading.enumerate()) <= before
+
+
+def test_inline_wide_work_is_done_at_once(qapp: QCoreApplication) -> None:
+    runner = TaskRunner(inline=True)
+    heard = Heard(runner)
+    before = threading.active_count()
+    runner.start_wide(squares, 10)
+    assert heard.partials[-1] == 81
+    assert threading.active_count() == before
+
+
+def test_there_is_a_worker_for_each_core() -> None:
+    assert worker_count() == len(os.sched_getaffinity(0))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives each thread a priority")
+def test_workers_give_way_to_the_window(crew: Crew) -> None:
+    def priority(_: int) -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    own = priority(0)
+    assert all(value > own for value in crew.in_order(threading.Event(), priority, range(8)))
+    assert priority(0) == own
