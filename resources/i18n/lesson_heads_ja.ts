@@ -8,26 +8,6 @@
         <translation>ヘッド</translation>
     </message>
     <message>
-        <source>{heads} heads share {count} numbers: each divides by {sign} = {value}.</source>
-        <translation>{count} 個の数を​ {heads} 個のヘッドで分け、​それぞれ {sign} = {value} で割ります。</translation>
-    </message>
-    <message>
-        <source>{heads} heads of {d_k} numbers: each divides by {sign} = {value}.</source>
-        <translation>{heads} 個のヘッドが​{d_k} 個ずつ持ち、​それぞれ {sign} = {value} で割ります。</translation>
-    </message>
-    <message>
-        <source>{sign} = {value} is too much for {d_k} numbers: the rows go flat.</source>
-        <translation>{sign} = {value} は、​{d_k} 個の数には​大きすぎて、​重みが平らになります。</translation>
-    </message>
-    <message>
-        <source>Nothing is divided: with {d_k} numbers a head, the rows are sharp.</source>
-        <translation>割らないと、​{d_k} 個の数の​内積では​重みが一つに偏ります。</translation>
-    </message>
-    <message>
-        <source>{heads} heads of {d_k} numbers, each divided by {value}.</source>
-        <translation>{heads} 個のヘッドが​{d_k} 個ずつ持ち、​それぞれ {value} で割ります。</translation>
-    </message>
-    <message>
         <source>One head keeps all {count} numbers.</source>
         <translation>ヘッドが一つなら、​{count} 個の数を​すべて使います。</translation>
     </message>
@@ -113,7 +93,7 @@
     </message>
     <message>
         <source>{count} tokens in, {count} tokens out</source>
-        <translation>入力 {count} トークン、出力 {count} トークン</translation>
+        <translation>{count} トークンが入り、出ます</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -269,7 +249,7 @@
     </message>
     <message>
         <source>{trials} pairs $\q$, $\k$ of standard normal numbers.</source>
-        <translation>標準正規分布の​$\q$、$\k$ を​{trials} 組。</translation>
+        <translation>標準正規分布の​$\q$、$\k$ を​ {trials} 組。</translation>
     </message>
     <message>
         <source>Inside the band, as 95 % of runs are.</source>
@@ -284,12 +264,40 @@
         <translation>確認に失敗しました：{why}</translation>
     </message>
     <message>
+        <source>The same, {sign}</source>
+        <translation>同じ {sign}</translation>
+    </message>
+    <message>
         <source>Mean largest weight</source>
         <translation>最大の重みの平均</translation>
     </message>
     <message>
+        <source>{heads} × {d_k} = {joined}, not {d_model}: $d_k$ is chosen freely, and $W_O$ leads back.</source>
+        <translation>{heads} × {d_k} = {joined} は​ {d_model} と異なります。​$d_k$ は自由に決め、​$W_O$ で元に戻します。</translation>
+    </message>
+    <message>
+        <source>{heads} heads share {kv_heads} heads of keys and values, which saves memory.</source>
+        <translation>{heads} 個のヘッドが​キーとバリューの​ヘッド {kv_heads} 個を共有し、​メモリーを節約します。</translation>
+    </message>
+    <message>
         <source>{vector} has {name} = {heads} × {d_k} = {count} numbers</source>
         <translation>{vector} は {name} = {heads} × {d_k} = {count} 個の数</translation>
+    </message>
+    <message>
+        <source>Each of {heads} heads divides by {sign} = {value}.</source>
+        <translation>{heads} 個のヘッドは​{sign} = {value} で割ります。</translation>
+    </message>
+    <message>
+        <source>{sign} = {value} is too much: rows go flat.</source>
+        <translation>{sign} = {value} は大きすぎて​平らになります。</translation>
+    </message>
+    <message>
+        <source>Nothing is divided: rows become sharp.</source>
+        <translation>割らないと、​重みが一つに偏ります。</translation>
+    </message>
+    <message>
+        <source>Each of {heads} heads divides by {value}.</source>
+        <translation>{heads} 個のヘッドは​ {value} で割ります。</translation>
     </message>
     <message>
         <source>{head}, {division}</source>
@@ -514,14 +522,6 @@ They are no model’s trained values.</source>
     <message>
         <source>{d_model} ÷ {heads} = {d_k}, no remainder.</source>
         <translation>{d_model} ÷ {heads} = {d_k}（余りなし）</translation>
-    </message>
-    <message>
-        <source>{heads} × {d_k} = {joined}, not {d_model}: this $d_k$ is chosen freely, and $W_O$ leads back to {d_model} numbers.</source>
-        <translation>{heads} × {d_k} = {joined} は​{d_model} と異なります。​$d_k$ は自由に決められ、​$W_O$ が {d_model} 個に​戻します。</translation>
-    </message>
-    <message>
-        <source>{heads} heads share {kv_heads} heads of keys and values: {group} look at the same one, which saves memory.</source>
-        <translation>{heads} 個のヘッドが、​キーとバリューの​ヘッド {kv_heads} 個を​{group} 個ずつで共有し、​メモリーを節約します。</translation>
     </message>
     <message>
         <source>All {heads} heads look at one head of keys and values, which saves memory.</source>

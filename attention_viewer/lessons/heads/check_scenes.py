@@ -39,7 +39,8 @@ class CheckRow:
 
 def kinds_of(state: State) -> list[str]:
     """Return the divisors that are compared: nothing, the two roots, and a number of one's own."""
-    return ["none", "sqrt", "model", *(["own"] if state.divisor == "own" else [])]
+    mistake = ["model"] if state.d_model != state.d_k else []
+    return ["none", "sqrt", *mistake, *(["own"] if state.divisor == "own" else [])]
 
 
 def check_rows(state: State, measured: Measurement | None) -> list[CheckRow]:
@@ -97,7 +98,7 @@ def band_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ban
 def ridge_scene(state: State, measured: Measurement | None) -> RidgeScene:
     """Return the histograms of q.k and of its quotients on one axis, peaks set to one height."""
     spread = math.sqrt(state.d_k)
-    rows = check_rows(state, measured)[:3]
+    rows = check_rows(state, measured)
     ridges = tuple(_ridge(row, spread, measured) for row in rows) if measured is not None else ()
     legend = [
         LegendItem("hatched" if row.kind == "none" else "filled", _sign(state, row), _token(row))
@@ -118,10 +119,9 @@ def ridge_scene(state: State, measured: Measurement | None) -> RidgeScene:
 
 def four(value: float) -> str:
     """Return a positive number with four significant digits, zeros at the end included."""
-    if not 1e-3 <= value < 1e6:  # noqa: PLR2004 - beyond, zeros would hide the digits
+    if not 1e-4 <= value < 1e6:  # noqa: PLR2004 - beyond, zeros would hide the digits
         return scientific(value, 4) if value else "0"
-    before = len(f"{int(value)}") if value >= 1.0 else 0
-    return fixed(value, max(0, 4 - before))
+    return fixed(value, max(0, 3 - math.floor(math.log10(value))))
 
 
 def _ridge(row: CheckRow, spread: float, measured: Measurement) -> Ridge:

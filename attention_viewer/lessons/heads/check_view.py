@@ -58,6 +58,8 @@ class CheckView(QWidget):
         self, state: State, measured: Measurement | None, *, running: bool, hide: bool
     ) -> None:
         """Show what has been measured for a state."""
+        # On the wall the strip tells d_k, and the table needs the room.
+        self._title.setVisible(not theme.current().projected)
         self._title.set_markup(text.check_title().format(d_k=state.d_k))
         self._plot.set_scene(check_scenes.ridge_scene(state, measured))
         self.table.set_scene(check_scenes.table_scene(state, measured, hide=hide))

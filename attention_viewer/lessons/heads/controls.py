@@ -62,7 +62,7 @@ class Controls(QObject):
         self._d_k.set_value(state.d_k)
         self._divisor.set_value(state.divisor)
         self._own.set_value(state.own_divisor)
-        self._panel.set_group_shown(self._own_group, state.divisor == "own")
+        self._own_group.setVisible(state.divisor == "own")
         self._notes.show_notes(notes_of(state))
         self._head.set_limits(1, state.heads)
         self._head.set_value(state.head + 1)
@@ -133,6 +133,15 @@ class Controls(QObject):
         self._divisor.chosen.connect(self._intents.set_divisor)
         right.add(self._divisor)
         self._panel.add(_pair(left, right, self._panel))
+
+    def _add_head(self) -> None:
+        group = Group(self._panel, words.head_shown)
+        self._head = NumberField(
+            "headShown", words.head_shown, words.head_shown_tip, group, minimum=1, maximum=1
+        )
+        self._head.edited.connect(self._intents.show_head)
+        self._head.edit_finished.connect(self._intents.end)
+        group.add(self._head)
         self._own_group = Group(self._panel, words.own_divisor)
         self._own = NumberField(
             "ownDivisor",
@@ -146,17 +155,7 @@ class Controls(QObject):
         self._own.edited.connect(self._intents.set_own_divisor)
         self._own.edit_finished.connect(self._intents.end)
         self._own_group.add(self._own)
-        self._panel.add(self._own_group)
-
-    def _add_head(self) -> None:
-        group = Group(self._panel, words.head_shown)
-        self._head = NumberField(
-            "headShown", words.head_shown, words.head_shown_tip, group, minimum=1, maximum=1
-        )
-        self._head.edited.connect(self._intents.show_head)
-        self._head.edit_finished.connect(self._intents.end)
-        group.add(self._head)
-        self._panel.add(group)
+        self._panel.add(_pair(group, self._own_group, self._panel))
         self._compare = Toggle("compare", words.compare, words.compare_tip, self._panel)
         self._compare.clicked.connect(self._intents.set_compare)
         self._panel.add(self._compare)

@@ -53,7 +53,7 @@ class Intents(QObject):
     def take_model(self, preset_id: str) -> None:
         """Take over a model's shape, but not what is looked at."""
         state = next(each.state for each in presets() if each.id == preset_id)
-        new = {name: getattr(state, name) for name in ("model", "own_divisor", *SHAPE)}
+        new = {name: getattr(state, name) for name in ("model", "divisor", "own_divisor", *SHAPE)}
         head = min(self.state.head, state.heads - 1)
         self.edit(words.undo_model(), **new, head=head)
 

@@ -39,7 +39,7 @@ def _split(state: State) -> Note:
 def _shared(state: State) -> str:
     if state.kv_heads == 1:
         return words.note_one_key_head().format(heads=state.heads)
-    return words.note_shared().format(heads=state.heads, kv_heads=state.kv_heads, group=state.group)
+    return words.note_shared().format(heads=state.heads, kv_heads=state.kv_heads)
 
 
 def _divisor(state: State) -> Note | None:

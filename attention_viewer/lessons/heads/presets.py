@@ -8,8 +8,8 @@ from attention_viewer.lessons.heads import words
 from attention_viewer.lessons.heads.models import MODELS, Model
 from attention_viewer.lessons.heads.state import State
 
-SHAPE = ("d_model", "heads", "kv_heads", "d_k", "divisor")
-"""Fields that make a model; the others belong to the drawing and to what is looked at."""
+SHAPE = ("d_model", "heads", "kv_heads", "d_k")
+"""Fields that make a model's shape."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def state_of(model: Model) -> State:
 
 
 def model_of(state: State) -> Model | None:
-    """Return the model whose shape and divisor a state has, None for a shape of one's own.
+    """Return the model whose shape a state has, None for a shape of one's own.
 
     Some models are alike; the one chosen by name goes first.
     """
@@ -60,9 +60,8 @@ def model_of(state: State) -> Model | None:
 
 
 def same_shape(one: State, other: State) -> bool:
-    """Tell whether two states describe the same model."""
-    alike = all(getattr(one, name) == getattr(other, name) for name in SHAPE)
-    return alike and (one.divisor != "own" or one.own_divisor == other.own_divisor)
+    """Tell whether two states have the same shape, whatever they divide by."""
+    return all(getattr(one, name) == getattr(other, name) for name in SHAPE)
 
 
 def _id(model: Model) -> str:

@@ -37,6 +37,8 @@ class Readouts(QWidget):
         self._divisor.set_label(label)
         self._divisor.set_value(MARKS.get(kind, ""), compact(derived.chosen.divisor, 3))
         label = text.right_value() if kind == "model" else text.other_value()
+        if state.d_k == state.d_model:
+            label = text.same_value()
         self._other.set_label(label.format(sign=f"${names.root(state, other)}$"))
         self._other.set_value(compact(derived.other.divisor, 3))
         self._show_pair(self._entropy, derived.chosen.mean_entropy, derived.other.mean_entropy)

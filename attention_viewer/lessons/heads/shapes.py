@@ -1,6 +1,8 @@
 """Which steps a state goes through, with the shape after each."""
 
-from attention_viewer.core.formatting import compact, fixed
+import numpy as np
+
+from attention_viewer.core.formatting import compact, fixed, probability
 from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived
 from attention_viewer.lessons.heads.shapes_picture import ShapeRow, ShapesScene
@@ -47,7 +49,8 @@ def _picked(state: State, derived: Derived, hide: bool) -> tuple[str, ...]:
     """Return the picked cell's way from its score to its weight."""
     query, key = state.picked
     score = float(derived.scores[state.head, query, key])
-    weight = float(derived.chosen.weights[state.head, query, key])
+    weights = derived.chosen.weights[state.head, query]
+    rest = float(np.delete(weights, key).sum())
     product = rf"$\q_{names.LETTERS[query]} \cdot \k_{names.LETTERS[key]}$"
     title = text.picked_cell().format(product=product)
     number = derived.chosen.divisor
@@ -55,7 +58,7 @@ def _picked(state: State, derived: Derived, hide: bool) -> tuple[str, ...]:
         fixed(score, 2, tiny=True),
         compact(number, 4),
         fixed(score / number, 2, tiny=True),
-        fixed(weight, 3, tiny=True),
+        probability(float(weights[key]), rest, 3),
     )
     score_text, divisor, divided, share = ("?", parts[1], "?", "?") if hide else parts
     return (title, f"{score_text} \u00f7 {divisor} = {divided} \u2192 {share}")

@@ -97,7 +97,8 @@ class ShapesPicture(QWidget):
         body, small = now.text_px("body"), now.text_px("label")
         draw_in(painter, QPointF(0, 1.05 * body), scene.title, body, now.colours, weight=600)
         y = 1.45 * body + 1.05 * small
-        draw_in(painter, QPointF(0, y), scene.subtitle, small, now.colours, default="muted")
+        size = _fitting(scene.subtitle, small, self.width())
+        draw_in(painter, QPointF(0, y), scene.subtitle, size, now.colours, default="muted")
         top = self._head(now)
         below = 1.45 * small * len(scene.below) + (now.px(10) if scene.below else 0)
         room = (self.height() - top - below) / len(scene.rows)
@@ -122,26 +123,27 @@ class ShapesPicture(QWidget):
             area = QRectF(0, top + 1, self.width(), height - 1)
             painter.fillRect(area, now.colour("text", 0.05))
         size = min(float(now.text_px("body")), 0.72 * height)
-        weight = 600 if row.shown else 400
         pad = now.px(4)
-        size = self._row_px(row, size, weight, pad)
+        size, sign = self._row_px(row, size, self.width() - 2 * pad - 2 * now.px(6))
         y = top + height / 2 + 0.36 * size
-        label = draw_in(painter, QPointF(pad, y), row.label, size, now.colours, weight=weight)
-        at = QPointF(pad + label.width + now.px(7), y)
-        draw_in(painter, at, row.sign, 0.88 * size, now.colours, default="muted")
+        label = draw_in(painter, QPointF(pad, y), row.label, size, now.colours, weight=500)
+        at = QPointF(pad + label.width + now.px(6), y)
+        draw_in(painter, at, row.sign, sign, now.colours, default="muted")
         at = QPointF(self.width() - pad, y)
-        draw_in(painter, at, row.shape, size, now.colours, align=RIGHT, weight=weight)
+        draw_in(painter, at, row.shape, size, now.colours, align=RIGHT)
 
-    def _row_px(self, row: ShapeRow, size: float, weight: int, pad: int) -> float:
-        """Return the size at which a row fits the width."""
-        least = 0.6 * size
+    def _row_px(self, row: ShapeRow, size: float, room: float) -> tuple[float, float]:
+        """Return the sizes of words and sign with which a row fits; the sign gives way first."""
+        least, sign = 0.6 * size, 0.88 * size
         while size > least:
-            wide = layout(row.label, size, weight).width + layout(row.shape, size, weight).width
-            wide += layout(row.sign, 0.88 * size).width
-            if wide + 2 * pad + 2 * theme.current().px(7) <= self.width():
+            words = layout(row.label, size, 500).width + layout(row.shape, size).width
+            if words + layout(row.sign, sign).width <= room:
                 break
-            size -= 0.5
-        return size
+            if sign > 0.7 * size:
+                sign -= 0.5
+            else:
+                size -= 0.5
+        return size, sign
 
     def _head(self, now: Theme) -> float:
         return 1.45 * now.text_px("body") + 1.45 * now.text_px("label") + now.px(4)

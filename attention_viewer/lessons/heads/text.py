@@ -17,35 +17,19 @@ def no_words() -> str:
 
 
 def headline() -> str:
-    return translate(
-        "Lesson_heads",
-        "{heads} heads share {count} numbers: each divides by {sign} = {value}.",
-    )
-
-
-def headline_own() -> str:
-    return translate(
-        "Lesson_heads",
-        "{heads} heads of {d_k} numbers: each divides by {sign} = {value}.",
-    )
+    return translate("Lesson_heads", "Each of {heads} heads divides by {sign} = {value}.")
 
 
 def headline_mistake() -> str:
-    return translate(
-        "Lesson_heads",
-        "{sign} = {value} is too much for {d_k} numbers: the rows go flat.",
-    )
+    return translate("Lesson_heads", "{sign} = {value} is too much: rows go flat.")
 
 
 def headline_none() -> str:
-    return translate(
-        "Lesson_heads",
-        "Nothing is divided: with {d_k} numbers a head, the rows are sharp.",
-    )
+    return translate("Lesson_heads", "Nothing is divided: rows become sharp.")
 
 
 def headline_number() -> str:
-    return translate("Lesson_heads", "{heads} heads of {d_k} numbers, each divided by {value}.")
+    return translate("Lesson_heads", "Each of {heads} heads divides by {value}.")
 
 
 def headline_one() -> str:
@@ -397,6 +381,10 @@ def divisor_value() -> str:
 
 def other_value() -> str:
     return translate("Lesson_heads", "Mistake, {sign}")
+
+
+def same_value() -> str:
+    return translate("Lesson_heads", "The same, {sign}")
 
 
 def right_value() -> str:

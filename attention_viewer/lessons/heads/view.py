@@ -191,7 +191,7 @@ def _headline(state: State, number: float) -> str:
     if state.heads == 1:
         return text.headline_one().format(count=state.joined)
     if state.divisor == "sqrt":
-        words = text.headline() if state.divides else text.headline_own()
+        words = text.headline()
     elif state.divisor == "model":
         words = text.headline_mistake()
     else:

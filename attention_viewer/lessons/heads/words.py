@@ -197,8 +197,7 @@ def fault_d_model() -> str:
 def fault_kv_heads() -> str:
     return translate(
         "Lesson_heads",
-        "{heads} heads cannot share {kv_heads} heads of keys evenly. It must divide "
-        "{heads}.",
+        "{heads} heads cannot share {kv_heads} heads of keys evenly. It must divide {heads}.",
     )
 
 
@@ -216,16 +215,14 @@ def note_divides() -> str:
 def note_own_d_k() -> str:
     return translate(
         "Lesson_heads",
-        "{heads} × {d_k} = {joined}, not {d_model}: this $d_k$ is chosen freely, and $W_O$ "
-        "leads back to {d_model} numbers.",
+        "{heads} × {d_k} = {joined}, not {d_model}: $d_k$ is chosen freely, and $W_O$ leads back.",
     )
 
 
 def note_shared() -> str:
     return translate(
         "Lesson_heads",
-        "{heads} heads share {kv_heads} heads of keys and values: {group} look at the same "
-        "one, which saves memory.",
+        "{heads} heads share {kv_heads} heads of keys and values, which saves memory.",
     )
 
 
@@ -239,8 +236,7 @@ def note_one_key_head() -> str:
 def note_none() -> str:
     return translate(
         "Lesson_heads",
-        "Nothing is divided: scores spread as widely as $\\sqrt{{d_k}}$ with $d_k$ = "
-        "{d_k}.",
+        "Nothing is divided: scores spread as widely as $\\sqrt{{d_k}}$ with $d_k$ = {d_k}.",
     )
 
 
@@ -255,8 +251,7 @@ def note_t5() -> str:
 def note_root_of_share() -> str:
     return translate(
         "Lesson_heads",
-        "It divides by {number} = {fraction}, the root of $d_\\rm{{model}} / h$, not by "
-        "{root}.",
+        "It divides by {number} = {fraction}, the root of $d_\\rm{{model}} / h$, not by {root}.",
     )
 
 
