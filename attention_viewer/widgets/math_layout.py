@@ -19,6 +19,16 @@ SUPERSCRIPT_RISE = 0.36
 THIN = 0.06
 MATH_GROWTH = 1.08
 """STIX draws smaller than Inter at the same size; this makes the two agree by eye."""
+_ITALIC_GREEK = {"\u03c1": "\U0001d70c", "\u03c3": "\U0001d70e"}
+_DOUBLE_STRUCK = {
+    "C": "\u2102",
+    "H": "\u210d",
+    "N": "\u2115",
+    "P": "\u2119",
+    "Q": "\u211a",
+    "R": "\u211d",
+    "Z": "\u2124",
+}
 
 
 @dataclass(frozen=True)
@@ -178,12 +188,13 @@ def _set_run(made: Layout, run: Run, size: float, dy: float, weight: int) -> Non
 def _glyph(character: str, style: Style) -> str:
     if character == "-":
         return "\u2212"
+    if style.double and "A" <= character <= "Z":
+        # The block has gaps where older double-struck letters stand elsewhere.
+        return _DOUBLE_STRUCK.get(character, chr(0x1D538 + ord(character) - ord("A")))
     if character.isascii() and character.isalpha():
         return fonts.math_letter(character, bold=style.bold, italic=not style.upright)
-    if character == "\u03c1" and not style.upright:
-        return "\U0001d70c"
-    if character == "\u03c3" and not style.upright:
-        return "\U0001d70e"
+    if character in _ITALIC_GREEK and not style.upright:
+        return _ITALIC_GREEK[character]
     if style.bold and character.isascii() and character.isdigit():
         return chr(0x1D7CE + int(character))
     return character

@@ -4,8 +4,10 @@ Outside ``$...$`` everything is plain text. Inside, a little of TeX:
 
 - ``\q \k \v`` bold vectors in their colours, ``\Q \K \V`` italic matrices in theirs;
 - ``\cq{..} \ck{..} \cv{..} \cu{..} \cs{..} \cm{..}`` colour q, k, v, unscaled, scaled, muted;
-- ``_x ^x _{..} ^{..} \sqrt{..}``, ``\b{..}`` bold, ``\rm{..}`` upright words;
-- ``\cdot \times \div \top \rho \approx \pm \to \le \ge \infty \sum`` and ``\,`` (thin space);
+- ``_x ^x _{..} ^{..} \sqrt{..}``, ``\b{..}`` bold, ``\rm{..}`` upright words, ``\bb{..}``
+  double-struck capitals (the E of an expectation);
+- ``\cdot \times \div \top \rho \pi \approx \pm \to \le \ge \ne \infty \sum`` and ``\,`` (a
+  thin space);
 - letters are italic, digits and everything else upright; spaces count.
 
 Full formulas with fractions are `formula_label`'s business: this one is for labels that
@@ -24,11 +26,13 @@ SYMBOLS = {
     "top": "\u22a4",
     "rho": "\u03c1",
     "sigma": "\u03c3",
+    "pi": "\u03c0",
     "approx": "\u2248",
     "pm": "\u00b1",
     "to": "\u2192",
     "le": "\u2264",
     "ge": "\u2265",
+    "ne": "\u2260",
     "infty": "\u221e",
     "sum": "\u2211",
     ",": "\u2009",
@@ -61,6 +65,7 @@ class Style:
     bold: bool = False
     upright: bool = False
     colour: str | None = None
+    double: bool = False
 
 
 @dataclass(frozen=True)
@@ -212,6 +217,8 @@ class _Reader:
             nodes.append(Root(tuple(self._braced(style)), style))
         elif name == "b":
             nodes.extend(self._braced(replace(style, bold=True, upright=True)))
+        elif name == "bb":
+            nodes.extend(self._braced(replace(style, upright=True, double=True)))
         elif name == "rm":
             nodes.extend(self._braced(replace(style, upright=True)))
         else:

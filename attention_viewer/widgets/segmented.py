@@ -116,10 +116,16 @@ class Segmented(QWidget):
         return button.value if isinstance(button, _SegmentButton) else None
 
     def set_value(self, value: Hashable) -> None:
-        """Choose a segment without a signal."""
+        """Choose a segment without a signal; a value that no segment has chooses none."""
         for button in self._group.buttons():
             if isinstance(button, _SegmentButton) and button.value == value:
                 button.setChecked(True)
+                return
+        checked = self._group.checkedButton()
+        if checked is not None:
+            self._group.setExclusive(False)
+            checked.setChecked(False)
+            self._group.setExclusive(True)
 
     @Slot(QAbstractButton)
     def _on_group_clicked(self, button: QAbstractButton) -> None:
@@ -129,8 +135,9 @@ class Segmented(QWidget):
     @Slot()
     def _on_group_toggled(self) -> None:
         """Let the Tab key stop at the chosen segment only; arrow keys reach the others."""
+        none = self._group.checkedButton() is None
         for button in self._group.buttons():
-            by_tab = button.isChecked()
+            by_tab = none or button.isChecked()
             button.setFocusPolicy(
                 Qt.FocusPolicy.StrongFocus if by_tab else Qt.FocusPolicy.ClickFocus
             )
