@@ -1,0 +1,1 @@
+"""The two cards and the self-check."""

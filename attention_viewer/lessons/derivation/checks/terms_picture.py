@@ -1,0 +1,175 @@
+"""Pairs of two terms as dots; their variances and covariance as bars that add up."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from attention_viewer.core.formatting import fixed
+from attention_viewer.lessons.derivation.checks import text
+from attention_viewer.lessons.derivation.checks.base import Picture
+from attention_viewer.lessons.derivation.fill import exact, four
+from attention_viewer.lessons.derivation.terms import Terms
+from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.math_layout import draw, draw_in, layout
+from attention_viewer.widgets.plot_axes import Frame, linear_axis
+from attention_viewer.widgets.plot_axes_paint import (
+    DASHES,
+    draw_grid,
+    draw_x_names,
+    draw_y_names,
+    names_width,
+    stroke,
+)
+
+REACH = 3.0
+LONGEST = 4.4
+HIDDEN = "?"
+SCATTER = 0.34
+CENTRE = Qt.AlignmentFlag.AlignHCenter
+
+
+class TermsPicture(Picture):
+    """Paints the terms of a setting."""
+
+    _terms: Terms | None = None
+    _hidden = False
+
+    def show_terms(self, terms: Terms, *, hidden: bool) -> None:
+        """Show other terms."""
+        self._terms, self._hidden = terms, hidden
+        self.setAccessibleDescription(text.hidden_numbers() if hidden else _in_words(terms))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint dots at the left, bars at the right."""
+        terms, now = self._terms, theme.current()
+        if terms is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(SCATTER * self.width(), self.height() - 2.0 * now.text_px("tick"))
+        self._paint_dots(painter, terms, side, now)
+        self._paint_bars(painter, terms, side + now.px(48), now)
+
+    def _paint_dots(self, painter: QPainter, terms: Terms, side: float, now: Theme) -> None:
+        axis = linear_axis(-REACH, REACH, 4)
+        left = names_width([tick.text for tick in axis.ticks], now) + now.px(14)
+        room = max(20.0, side - 2.6 * now.text_px("tick"))
+        frame = Frame(left, now.px(6), room, room, axis, axis)
+        draw_grid(painter, frame, now)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.colour("text", 0.42))
+        radius = now.line_px(1.7)
+        for x, y in zip(terms.x.tolist(), terms.y.tolist(), strict=True):
+            if abs(x) <= REACH and abs(y) <= REACH:
+                painter.drawEllipse(QPointF(frame.x_px(x), frame.y_px(y)), radius, radius)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        draw_x_names(painter, frame, now)
+        draw_y_names(painter, frame, now)
+        size = now.text_px("label")
+        at = QPointF(frame.right, frame.bottom + 2.75 * now.text_px("tick"))
+        right = Qt.AlignmentFlag.AlignRight
+        draw_in(painter, at, text.scatter(), size, now.colours, align=right, default="muted")
+
+    def _paint_bars(self, painter: QPainter, terms: Terms, left: float, now: Theme) -> None:
+        tick = now.text_px("tick")
+        left += names_width(["-3"], now)
+        room = self.width() - left - now.px(12)
+        axis = linear_axis(0.0, LONGEST, 5)
+        frame = Frame(
+            left, now.px(6), room, self.height() - 3.0 * tick - now.px(6), axis,
+            linear_axis(0.0, 1.0, 1),
+        )  # fmt: skip
+        draw_grid(painter, frame, now, rows=False)
+        upper, lower = self._rows(frame, now)
+        x = self._paint_part(painter, frame, upper, (0.0, terms.var_x), "$\\rm{Var}[X]$")
+        x = self._paint_part(painter, frame, upper, (x, terms.var_y), "$\\rm{Var}[Y]$")
+        self._paint_covariance(painter, frame, upper, (x, 2.0 * terms.cov))
+        self._paint_part(painter, frame, lower, (0.0, terms.var_sum), "$\\rm{Var}[X+Y]$")
+        self._paint_theory(painter, frame, terms.theory_sum, now)
+        draw_x_names(painter, frame, now)
+
+    def _rows(self, frame: Frame, now: Theme) -> tuple[QRectF, QRectF]:
+        """Return the areas of both rows of bars, and write above what they are."""
+        size = now.text_px("label")
+        height = (frame.height - 4.4 * size) / 2
+        first = QRectF(frame.left, frame.top + 1.7 * size, frame.width, height)
+        second = QRectF(frame.left, first.bottom() + 2.0 * size, frame.width, height)
+        return first, second
+
+    def _paint_part(
+        self, painter: QPainter, frame: Frame, row: QRectF, part: tuple[float, float], name: str
+    ) -> float:
+        """Paint one bar from where the one before ended; return where it ends."""
+        now = theme.current()
+        start, length = part
+        area = QRectF(
+            frame.x_px(start), row.top(), frame.x_px(start + length) - frame.x_px(start),
+            row.height(),
+        )  # fmt: skip
+        painter.fillRect(area, now.colour("line", 0.34))
+        painter.setPen(stroke(now.colour("line"), now.line_px(1.2)))
+        painter.drawRect(area)
+        value = HIDDEN if self._hidden else fixed(length, 3, tiny=True)
+        self._write(painter, area, name, value)
+        return start + length
+
+    def _paint_covariance(
+        self, painter: QPainter, frame: Frame, row: QRectF, part: tuple[float, float]
+    ) -> None:
+        """Paint what the covariance adds, or takes off again: a hatched part, named above."""
+        now = theme.current()
+        start, length = part
+        ends = sorted((frame.x_px(start), frame.x_px(start + length)))
+        area = QRectF(ends[0], row.top(), max(ends[1] - ends[0], 1.0), row.height())
+        painter.setPen(stroke(now.colour("text"), now.line_px(1.2)))
+        step = now.px(7)
+        x = area.left() - area.height()
+        while x < area.right():
+            _hatch(painter, area, x)
+            x += step
+        painter.drawRect(area)
+        size = now.text_px("label")
+        value = HIDDEN if self._hidden else fixed(length, 3, sign=True, tiny=True)
+        line = layout(f"$2\\,\\rm{{Cov}}$ {value}", size, 600)
+        at = min(max(area.center().x(), row.left() + line.width / 2), row.right() - line.width / 2)
+        draw(painter, QPointF(at - line.width / 2, row.top() - 0.4 * size), line, now.colours)
+
+    def _write(self, painter: QPainter, area: QRectF, name: str, value: str) -> None:
+        now = theme.current()
+        size = float(now.text_px("label"))
+        widest = max(layout(name, size).width, layout(value, size, 600).width)
+        if widest > area.width() - 6.0:
+            size = max(6.0, size * (area.width() - 6.0) / widest)
+        if area.width() < 2.5 * size:
+            return
+        middle = area.center()
+        for shift, words, weight in ((-0.25, name, 400), (1.15, value, 600)):
+            at = QPointF(middle.x(), middle.y() + shift * size)
+            draw_in(painter, at, words, size, now.colours, align=CENTRE, weight=weight)
+
+    def _paint_theory(self, painter: QPainter, frame: Frame, value: float, now: Theme) -> None:
+        x = frame.x_px(value)
+        painter.setPen(stroke(now.colour("text"), now.line_px(2.0), DASHES))
+        painter.drawLine(QLineF(x, frame.top + 0.2 * now.text_px("label"), x, frame.bottom))
+        size = now.text_px("label")
+        words = f"{text.expected()} {exact(value)}"
+        line = layout(words, size)
+        left = min(max(frame.left, x - line.width / 2), frame.right - line.width)
+        at = QPointF(left, frame.bottom + 2.75 * now.text_px("tick"))
+        draw(painter, at, line, now.colours, "muted")
+
+
+def _hatch(painter: QPainter, area: QRectF, x: float) -> None:
+    """Paint one rising line, cut at the area's ends."""
+    start, end = max(x, area.left()), min(x + area.height(), area.right())
+    if end > start:
+        painter.drawLine(QLineF(start, area.bottom() - (start - x), end, area.bottom() - (end - x)))
+
+
+def _in_words(terms: Terms) -> str:
+    parts = (terms.var_x, terms.var_y, 2.0 * terms.cov, terms.var_sum)
+    names = ("Var[X]", "Var[Y]", "2 Cov[X,Y]", "Var[X+Y]")
+    return "; ".join(f"{name} {four(part)}" for name, part in zip(names, parts, strict=True))

@@ -1,0 +1,131 @@
+"""The three divisors side by side: spread of the scores above, attention weights below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from attention_viewer.core.formatting import fixed, scientific
+from attention_viewer.lessons.derivation.checks import text
+from attention_viewer.lessons.derivation.checks.base import Picture
+from attention_viewer.lessons.derivation.checks.scenes import Shown, divided_scene
+from attention_viewer.lessons.derivation.compute import Weights
+from attention_viewer.lessons.derivation.controls import words
+from attention_viewer.lessons.derivation.fill import fill
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.density_plot import DensityPlot
+from attention_viewer.widgets.math_layout import draw, draw_in, layout
+from attention_viewer.widgets.plot_axes_paint import stroke
+
+HIDDEN = "?"
+TOKENS = ("unscaled", "scaled", "by_d_k")
+FILL = 0.7
+SMALL_WEIGHT = 0.0005
+
+
+class ThreePicture(Picture):
+    """Three histograms over three rows of weights."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("threePicture", words.three_picture, words.three_tip, parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        self._grid = grid
+        self.plots = [
+            DensityPlot(f"plot{power}", words.plot, words.plot_tip, self) for power in range(3)
+        ]
+        self.bars = [WeightBars(f"weights{power}", power, self) for power in range(3)]
+        for column in range(3):
+            grid.addWidget(self.plots[column], 0, column)
+            grid.addWidget(self.bars[column], 1, column)
+            grid.setColumnStretch(column, 1)
+        grid.setRowStretch(0, 3)
+        grid.setRowStretch(1, 4)
+
+    def show_draws(self, shown: Shown, weights: Weights) -> None:
+        """Show draws and weights."""
+        self._grid.setHorizontalSpacing(theme.current().px(16))
+        for power in range(3):
+            self.plots[power].set_scene(divided_scene(shown, power))
+            self.bars[power].show_weights(
+                tuple(weights.weights[power].tolist()),
+                weights.entropies[power],
+                hidden=shown.hidden,
+            )
+
+
+class WeightBars(Picture):
+    """Five weights as bars from 0 to 1."""
+
+    def __init__(self, name: str, power: int, parent: QWidget) -> None:
+        super().__init__(name, text.weights_of, words.three_tip, parent)
+        self._token = TOKENS[power]
+        self._hatched = power == 0
+        self._weights: tuple[float, ...] = ()
+        self._entropy = 0.0
+        self._hidden = False
+
+    def show_weights(self, weights: tuple[float, ...], entropy: float, *, hidden: bool) -> None:
+        """Show other weights."""
+        self._weights, self._entropy, self._hidden = weights, entropy, hidden
+        described = " ".join(_short(weight) for weight in weights)
+        self.setAccessibleDescription(text.hidden_numbers() if hidden else described)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bars, their values and the entropy."""
+        if not self._weights:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        size = now.text_px("label")
+        left = float(now.px(14))
+        bits = HIDDEN if self._hidden else fixed(self._entropy, 3, tiny=True)
+        title = layout(fill(text.entropy_of(), bits=bits), size, 600)
+        draw(painter, QPointF(left, 1.1 * size), title, now.colours, self._token)
+        top, bottom = 3.0 * size, self.height() - 1.7 * size
+        pitch = (self.width() - left - now.px(8)) / len(self._weights)
+        painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
+        painter.drawLine(QLineF(left, bottom, self.width() - now.px(8), bottom))
+        for number, weight in enumerate(self._weights):
+            height = max(weight * (bottom - top), now.line_px(2.0))
+            x = left + (number + (1.0 - FILL) / 2) * pitch
+            self._paint_bar(painter, QRectF(x, bottom - height, FILL * pitch, height))
+            self._write(painter, QPointF(x + FILL * pitch / 2, bottom), height, number)
+
+    def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
+        now = theme.current()
+        painter.setPen(stroke(now.colour(self._token), now.line_px(1.2)))
+        if self._hatched:
+            brush = now.colour(self._token)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            x, step = area.left() - area.height(), now.px(6)
+            painter.setPen(stroke(brush, now.line_px(1.0)))
+            while x < area.right():
+                start, end = max(x, area.left()), min(x + area.height(), area.right())
+                if end > start:
+                    low, high = area.bottom() - (start - x), area.bottom() - (end - x)
+                    painter.drawLine(QLineF(start, low, end, high))
+                x += step
+        else:
+            painter.fillRect(area, now.colour(self._token, 0.7))
+        painter.drawRect(area)
+
+    def _write(self, painter: QPainter, foot: QPointF, height: float, number: int) -> None:
+        now = theme.current()
+        centre = Qt.AlignmentFlag.AlignHCenter
+        size = float(now.text_px("label"))
+        value = HIDDEN if self._hidden else _short(self._weights[number])
+        room = (self.width() - now.px(22)) / len(self._weights) - 2.0
+        fitted = min(size, size * room / max(1.0, layout(value, size).width))
+        at = QPointF(foot.x(), foot.y() - height - 0.4 * size)
+        draw_in(painter, at, value, fitted, now.colours, align=centre)
+        name = QPointF(foot.x(), foot.y() + 1.25 * size)
+        draw_in(painter, name, f"$\\k_{number + 1}$", size, now.colours, align=centre)
+
+
+def _short(weight: float) -> str:
+    """Return a weight with two decimals; a tiny one reads 3e−5, not 0."""
+    return scientific(weight, 1) if weight < SMALL_WEIGHT else fixed(weight, 3)

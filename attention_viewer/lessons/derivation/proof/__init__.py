@@ -1,0 +1,1 @@
+"""The typeset lines of each step."""

@@ -1,0 +1,196 @@
+"""Visible strings of the table and the strip."""
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+def most_bits() -> str:
+    return translate("Lesson_derivation", "equal weights have 2.32 bits")
+
+
+def row_mean() -> str:
+    return translate("Lesson_derivation", "mean")
+
+
+def row_variance() -> str:
+    return translate("Lesson_derivation", "variance")
+
+
+def row_none() -> str:
+    return translate("Lesson_derivation", "undivided")
+
+
+def row_root() -> str:
+    return translate("Lesson_derivation", "$\\cs{/\\,\\sqrt{d_k}}$")
+
+
+def row_all() -> str:
+    return translate("Lesson_derivation", "$\\cm{/\\,d_k}$")
+
+
+def row_sd() -> str:
+    return translate("Lesson_derivation", "SD")
+
+
+def row_var_x() -> str:
+    return translate("Lesson_derivation", "$\\rm{Var}[X]$")
+
+
+def row_var_y() -> str:
+    return translate("Lesson_derivation", "$\\rm{Var}[Y]$")
+
+
+def row_cov() -> str:
+    return translate("Lesson_derivation", "$2\\,\\rm{Cov}$")
+
+
+def row_var_sum() -> str:
+    return translate("Lesson_derivation", "$\\rm{Var}[X+Y]$")
+
+
+def column_measured() -> str:
+    return translate("Lesson_derivation", "measured")
+
+
+def column_theory() -> str:
+    return translate("Lesson_derivation", "theory")
+
+
+def column_band() -> str:
+    return translate("Lesson_derivation", "95% band")
+
+
+def inside() -> str:
+    return translate("Lesson_derivation", "Everything lies inside its 95% band.")
+
+
+def outside_band() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Outside the 95% band: {names}. About 1 draw in 20 does that.",
+    )
+
+
+def no_band() -> str:
+    return translate("Lesson_derivation", "No band: the fourth moment is infinite.")
+
+
+def not_yet() -> str:
+    return translate("Lesson_derivation", "to come")
+
+
+def found() -> str:
+    return translate("Lesson_derivation", "What this step found")
+
+
+def next_label() -> str:
+    return translate("Lesson_derivation", "Next step")
+
+
+def measured_mean() -> str:
+    return translate("Lesson_derivation", "measured mean")
+
+
+def measured_variance() -> str:
+    return translate("Lesson_derivation", "measured variance")
+
+
+def measured_sd() -> str:
+    return translate("Lesson_derivation", "measured SD")
+
+
+def measured_raw() -> str:
+    return translate("Lesson_derivation", "undivided variance")
+
+
+def measured_scaled() -> str:
+    return translate("Lesson_derivation", "variance divided by $\\sqrt{d_k}$")
+
+
+def measured_sum() -> str:
+    return translate("Lesson_derivation", "measured $\\rm{Var}[X+Y]$")
+
+
+def measured_parts() -> str:
+    return translate("Lesson_derivation", "$\\rm{Var}[X]+\\rm{Var}[Y]$ alone")
+
+
+def theory_is() -> str:
+    return translate("Lesson_derivation", "theory {value}")
+
+
+def flat_sqrt() -> str:
+    return translate("Lesson_derivation", "entropy, divided by $\\sqrt{d_k}$")
+
+
+def flat_dk() -> str:
+    return translate("Lesson_derivation", "entropy, divided by $d_k$")
+
+
+def spread_total() -> str:
+    return translate("Lesson_derivation", "SD of the totals")
+
+
+def spread_divided() -> str:
+    return translate("Lesson_derivation", "SD divided by $\\sqrt{m}$")
+
+
+def answered() -> str:
+    return translate("Lesson_derivation", "answered")
+
+
+def right() -> str:
+    return translate("Lesson_derivation", "right")
+
+
+def difference() -> str:
+    return translate("Lesson_derivation", "largest difference")
+
+
+def in_scores() -> str:
+    return translate("Lesson_derivation", "between the four places")
+
+
+def largest() -> str:
+    return translate("Lesson_derivation", "largest number on the way")
+
+
+def place_table() -> str:
+    return translate("Lesson_derivation", "Scores by place of the root")
+
+
+def column_where() -> str:
+    return translate("Lesson_derivation", "divided")
+
+
+def column_largest() -> str:
+    return translate("Lesson_derivation", "largest on the way")
+
+
+def column_difference() -> str:
+    return translate("Lesson_derivation", "difference")
+
+
+def where_scores() -> str:
+    return translate("Lesson_derivation", "scores")
+
+
+def where_query() -> str:
+    return translate("Lesson_derivation", "query")
+
+
+def where_both() -> str:
+    return translate("Lesson_derivation", "query and key, fourth root")
+
+
+def where_weights() -> str:
+    return translate("Lesson_derivation", "$W_Q$, beforehand")
+
+
+def rounding_note() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Differences are rounding in float64. The largest dot product on the way is what a "
+        "format with few bits must hold.",
+    )

@@ -1,0 +1,264 @@
+"""Visible strings of the steps: titles, headlines, sentences."""
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+def title() -> str:
+    return translate("Lesson_derivation", "Why the root")
+
+
+def title_mean() -> str:
+    return translate("Lesson_derivation", "Mean of a product")
+
+
+def title_product() -> str:
+    return translate("Lesson_derivation", "Variance of a product")
+
+
+def title_add() -> str:
+    return translate("Lesson_derivation", "Variances add")
+
+
+def title_total() -> str:
+    return translate("Lesson_derivation", "Variance of the sum")
+
+
+def title_root() -> str:
+    return translate("Lesson_derivation", "Spread of the sum")
+
+
+def title_divide() -> str:
+    return translate("Lesson_derivation", "Divide by the root")
+
+
+def title_by_d_k() -> str:
+    return translate("Lesson_derivation", "Why not divide by $d_k$")
+
+
+def title_real() -> str:
+    return translate("Lesson_derivation", "In a real model")
+
+
+def title_exam() -> str:
+    return translate("Lesson_derivation", "Told as exam scores")
+
+
+def title_remember() -> str:
+    return translate("Lesson_derivation", "Remember it")
+
+
+def title_place() -> str:
+    return translate("Lesson_derivation", "Where the root goes")
+
+
+def result_real() -> str:
+    return translate("Lesson_derivation", "where the proof breaks")
+
+
+def result_exam() -> str:
+    return translate("Lesson_derivation", "subjects, totals, T-scores")
+
+
+def result_remember() -> str:
+    return translate("Lesson_derivation", "two cards, five questions")
+
+
+def result_place() -> str:
+    return translate("Lesson_derivation", "four places, same scores")
+
+
+def head_mean() -> str:
+    return translate("Lesson_derivation", "The mean of one product $\\cq{q_i}\\ck{k_i}$ is 0.")
+
+
+def head_mean_off() -> str:
+    return translate("Lesson_derivation", "Here the mean of $\\cq{q_i}\\ck{k_i}$ is not 0.")
+
+
+def head_product() -> str:
+    return translate(
+        "Lesson_derivation",
+        "The variance of one product $\\cq{q_i}\\ck{k_i}$ is exactly 1.",
+    )
+
+
+def head_product_off() -> str:
+    return translate(
+        "Lesson_derivation",
+        "With a correlation, the variance of $\\cq{q_i}\\ck{k_i}$ is more than 1.",
+    )
+
+
+def head_add() -> str:
+    return translate("Lesson_derivation", "Independence lets variances add.")
+
+
+def head_add_off() -> str:
+    return translate("Lesson_derivation", "Dependent terms: adding the variances is not enough.")
+
+
+def head_total() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Add $d_k$ products: the variance of $\\q\\cdot\\k$ is $d_k$.",
+    )
+
+
+def head_root() -> str:
+    return translate("Lesson_derivation", "The spread of $\\q\\cdot\\k$ is $\\sqrt{d_k}$.")
+
+
+def head_divide() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Divided by $\\sqrt{d_k}$, the variance is 1 for every $d_k$.",
+    )
+
+
+def head_by_d_k() -> str:
+    return translate("Lesson_derivation", "Dividing by $d_k$ overshoots: the weights go flat.")
+
+
+def head_real() -> str:
+    return translate("Lesson_derivation", "A real model meets the assumptions only in part.")
+
+
+def head_exam() -> str:
+    return translate(
+        "Lesson_derivation",
+        "The totals of $m$ subjects spread $\\sqrt{m}$ times as far.",
+    )
+
+
+def head_remember() -> str:
+    return translate("Lesson_derivation", "Two things to remember.")
+
+
+def head_place() -> str:
+    return translate("Lesson_derivation", "Four places for the root, one result.")
+
+
+def say_mean() -> str:
+    return translate(
+        "Lesson_derivation",
+        "$\\cq{q_i}$ and $\\ck{k_i}$ are drawn independently of each other, each with mean $m$.",
+    )
+
+
+def say_product() -> str:
+    return translate(
+        "Lesson_derivation",
+        "When $\\cq{q_i}$ and $\\ck{k_i}$ are independent, both with mean 0 and variance 1, so "
+        "is their product.",
+    )
+
+
+def say_add() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Two terms of the sum, $X = \\cq{q_1}\\ck{k_1}$ and $Y = \\cq{q_2}\\ck{k_2}$, from "
+        "different components.",
+    )
+
+
+def say_total() -> str:
+    return translate(
+        "Lesson_derivation",
+        "$\\q\\cdot\\k$ adds up $d_k$ independent products, each of variance 1.",
+    )
+
+
+def say_root() -> str:
+    return translate(
+        "Lesson_derivation",
+        "A standard deviation has the unit of the scores; the variance has its square.",
+    )
+
+
+def say_divide() -> str:
+    return translate("Lesson_derivation", "What divides a score divides its variance twice.")
+
+
+def say_by_d_k() -> str:
+    return translate("Lesson_derivation", "$d_k$ is the variance, not the spread.")
+
+
+def say_real() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Trained components have a mean $m$ and a correlation $\\rho$: see which lines break.",
+    )
+
+
+def say_exam() -> str:
+    return translate(
+        "Lesson_derivation",
+        "A subject stands for one product $\\cq{q_i}\\ck{k_i}$, the total for $\\q\\cdot\\k$, "
+        "and $m$ for $d_k$.",
+    )
+
+
+def say_remember() -> str:
+    return translate("Lesson_derivation", "Read both cards, then answer.")
+
+
+def say_place() -> str:
+    return translate(
+        "Lesson_derivation",
+        "$W_Q$ makes the query: $\\q = \\b{x}\\, W_Q$. Root or fourth root, the product is the "
+        "same.",
+    )
+
+
+def next_mean() -> str:
+    return translate("Lesson_derivation", "How far does $\\cq{q_i}\\ck{k_i}$ spread?")
+
+
+def next_product() -> str:
+    return translate("Lesson_derivation", "What happens when two of them are added?")
+
+
+def next_add() -> str:
+    return translate("Lesson_derivation", "Add not two but $d_k$ of them.")
+
+
+def next_total() -> str:
+    return translate("Lesson_derivation", "From the variance to the spread.")
+
+
+def next_root() -> str:
+    return translate("Lesson_derivation", "Divide by this spread.")
+
+
+def next_divide() -> str:
+    return translate("Lesson_derivation", "Why not divide by $d_k$?")
+
+
+def next_by_d_k() -> str:
+    return translate("Lesson_derivation", "Does it hold in a real model?")
+
+
+def next_real() -> str:
+    return translate("Lesson_derivation", "The same story with exam scores.")
+
+
+def next_exam() -> str:
+    return translate("Lesson_derivation", "What to remember.")
+
+
+def next_remember() -> str:
+    return translate("Lesson_derivation", "Where programs put the root.")
+
+
+def next_place() -> str:
+    return translate("Lesson_derivation", "That was the last step.")
+
+
+def drawing() -> str:
+    return translate("Lesson_derivation", "{words} (drawing: {done} so far)")
+
+
+def failed() -> str:
+    return translate("Lesson_derivation", "The draw failed: {why}")

@@ -1,0 +1,189 @@
+"""The page of the lesson on the root: steps at the left, the proof, and its check below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.framework.lesson import LessonServices, Table
+from attention_viewer.lessons.derivation import job, text
+from attention_viewer.lessons.derivation.checks.scenes import shown_of
+from attention_viewer.lessons.derivation.checks.titles import check_title
+from attention_viewer.lessons.derivation.compute import Derived, derive
+from attention_viewer.lessons.derivation.controls import words
+from attention_viewer.lessons.derivation.controls.controls import Controls, Walk
+from attention_viewer.lessons.derivation.fill import fill
+from attention_viewer.lessons.derivation.job import Drawn
+from attention_viewer.lessons.derivation.proof.proofs import proof_scene
+from attention_viewer.lessons.derivation.readings import readings, tables
+from attention_viewer.lessons.derivation.readings import text as reading_text
+from attention_viewer.lessons.derivation.runs import Runs
+from attention_viewer.lessons.derivation.stage import Stage
+from attention_viewer.lessons.derivation.state import State
+from attention_viewer.lessons.derivation.steps import WORDS, headline_of, result_of, step_scene
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.page import EDGE, LessonPage
+from attention_viewer.widgets.proof_symbols import SymbolLight
+from attention_viewer.widgets.step_list import StepList
+from attention_viewer.widgets.strip import Readout
+
+ROOMY = 1180
+"""Below this width of the page the list of steps shows numbers only."""
+
+
+class DerivationView(LessonPage):
+    """Shows one step of the proof; steps draw at once, or by a job where that takes long."""
+
+    def __init__(self, services: LessonServices, parent: QWidget) -> None:
+        self.light: SymbolLight | None = None
+        self.steps: StepList | None = None
+        super().__init__(services, text.head_mean, parent)
+        self._state = State()
+        self._derived = derive(self._state)
+        self._runs = Runs()
+        self._build_picture()
+        self.controls = Controls(services, self.panel)
+        self.walk = Walk(self.controls.intents, self.panel)
+        self.panel.set_primary(self.walk)
+        self._build_strip()
+        self._connect()
+        self._place_steps()
+
+    def render_state(self, state: State, derived: Derived) -> None:
+        """Show the step, and start its draws when they take long."""
+        self._state, self._derived = state, derived
+        if derived.spec is not None and self._runs.wanted(derived.spec):
+            self._runs.begin(derived.spec)
+            self.services.tasks.start(job.run, derived.spec)
+        elif self._runs.running is not None and self._runs.running != derived.spec:
+            self._runs.end(stopped=False)
+            self.services.tasks.abandon()
+        self.headline.set_text(headline_of(state))
+        if self.steps is not None:
+            self.steps.set_scene(step_scene(state))
+        self.stage.show_proof(WORDS[state.step].sentence(), proof_scene(state))
+        self.controls.show_state(state)
+        self.walk.show_state(state)
+        self._show_draws()
+
+    def refresh(self) -> None:
+        """Show the present state anew."""
+        self.render_state(self._state, self._derived)
+
+    def picture(self) -> QWidget:
+        """Return proof and check."""
+        return self.stage
+
+    def tables(self) -> list[Table]:
+        """Return what was measured, in full precision."""
+        return tables.tables_of(self._state, self._derived, self._drawn())
+
+    def settled(self) -> bool:
+        """Tell whether nothing is being drawn."""
+        return self._runs.running is None and not self.services.tasks.running
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on with Page Down, back with Page Up: the keys of a presenter's remote control."""
+        if event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            if event.key() == Qt.Key.Key_PageDown:
+                self.controls.intents.go_on()
+                return
+            if event.key() == Qt.Key.Key_PageUp:
+                self.controls.intents.go_back()
+                return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the list of steps at the left edge."""
+        super().resizeEvent(event)
+        self._place_steps()
+
+    def on_theme_changed(self) -> None:
+        """Take over margins, and leave room for the list of steps."""
+        super().on_theme_changed()
+        self._place_steps()
+
+    def _place_steps(self) -> None:
+        if self.steps is None:
+            return
+        now = theme.current()
+        narrow = self.width() < now.px(ROOMY) and not now.projected
+        self.steps.set_narrow(narrow)
+        width, edge = self.steps.wanted_width(narrow), now.px(EDGE)
+        self.steps.setGeometry(0, 0, width, self.height() - self.strip.minimumHeight())
+        self.head.setContentsMargins(width + edge, now.px(14), edge, now.px(2))
+        self.body.setContentsMargins(width + edge, 0, edge, now.px(8))
+
+    def _build_picture(self) -> None:
+        self.light = SymbolLight(self)
+        self.steps = StepList("steps", words.steps, words.steps_tip, self.light, self)
+        self.stage = Stage(self.light, self)
+        self.body.addWidget(self.stage, 1)
+
+    def _build_strip(self) -> None:
+        self._found = Readout("found", reading_text.found, self.strip)
+        self._ahead = Readout(
+            "ahead", reading_text.next_label, self.strip, stretch=True, wall=False
+        )
+        self._first = Readout("first", reading_text.measured_mean, self.strip)
+        self._second = Readout("second", reading_text.measured_variance, self.strip)
+        for cell in (self._found, self._ahead, self._first, self._second):
+            self.strip.add(cell)
+
+    def _connect(self) -> None:
+        tasks, intents = self.services.tasks, self.controls.intents
+        tasks.progressed.connect(self._on_tasks_progressed)
+        tasks.finished.connect(self._on_tasks_finished)
+        tasks.failed.connect(self._on_tasks_failed)
+        self.controls.stop_wanted.connect(tasks.stop)
+        if self.steps is not None:
+            self.steps.chosen.connect(intents.go_to)
+            self.steps.fold_wanted.connect(intents.fold)
+        self.stage.check.answered.connect(intents.answer)
+
+    @Slot(object)
+    def _on_tasks_progressed(self, drawn: Drawn) -> None:
+        self._runs.take(drawn)
+        self._show_draws()
+
+    @Slot(bool)
+    def _on_tasks_finished(self, stopped: bool) -> None:
+        self._runs.end(stopped=stopped)
+        self._show_draws()
+
+    @Slot(object)
+    def _on_tasks_failed(self, error: Exception) -> None:
+        self.services.messages.error(fill(text.failed(), why=error))
+
+    def _drawn(self) -> Drawn | None:
+        spec = self._derived.spec
+        if self._derived.drawn is not None or spec is None:
+            return self._derived.drawn
+        return self._runs.of(spec)
+
+    def _show_draws(self) -> None:
+        """Show what has been drawn: picture, table and strip."""
+        state, derived, drawn, hidden = (
+            self._state, self._derived, self._drawn(), self.numbers_hidden,
+        )  # fmt: skip
+        running = self._runs.running is not None
+        shown = shown_of(derived, drawn, hidden=hidden)
+        self.stage.show_check(state, derived, shown, hidden=hidden)
+        self.stage.show_title(check_title(state, drawn, running=running))
+        rows = readings.readings_of(state, derived, drawn)
+        scene = tables.table_scene(rows, hidden=hidden, firm=not running)
+        self.controls.show_table(scene, readings.table_words(rows, hidden))
+        self.controls.show_running(running)
+        self._show_strip(rows)
+
+    def _show_strip(self, rows: list[readings.Reading]) -> None:
+        self._found.set_value(result_of(self._state.step))
+        self._ahead.set_value(WORDS[self._state.step].ahead())
+        first, second = readings.strip_of(self._state, self._derived, rows)
+        self._first.set_label(first.label)
+        self._first.set_value(first.value)
+        self._second.set_label(second.label)
+        self._second.set_value("", second.value)
+        for cell in (self._first, self._second):
+            cell.set_hidden_number(self.numbers_hidden)

@@ -1,0 +1,342 @@
+"""A histogram against the curves that theory draws, with the measured mean on its axis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.runtime import theme
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.math_layout import Layout, draw, draw_in, layout
+from attention_viewer.widgets.plot_axes import Axis, Frame
+from attention_viewer.widgets.plot_axes_paint import (
+    DASHES,
+    DOTS,
+    Mark,
+    draw_grid,
+    draw_mark,
+    draw_x_names,
+    draw_y_names,
+    hatch_lines,
+    names_width,
+    stroke,
+)
+
+LABEL_GAP = 6.0
+FloatArray = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class Bars:
+    """A histogram.
+
+    Parameters
+    ----------
+    left, step
+        Left end of the first bar and width of each, in values of the x axis.
+    heights
+        Heights in values of the y axis, shape (n,).
+    token, hatched
+        Colour token; hatched for what is not divided.
+    """
+
+    left: float
+    step: float
+    heights: FloatArray
+    token: str = "line"
+    hatched: bool = False
+
+
+@dataclass(frozen=True)
+class DensityCurve:
+    """A curve and its label.
+
+    Parameters
+    ----------
+    points
+        (x, y) from left to right; y may be infinite, and is drawn out through the top.
+    style
+        Dashed for what theory says, dotted for what is there to compare.
+    label
+        Markup; "" for none.
+    label_x
+        Where on the x axis the label's pointer meets the curve.
+    label_at
+        Where the label starts, as parts of the plot's width and height from the upper left.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    style: Literal["dashed", "dotted"] = "dashed"
+    label: str = ""
+    label_x: float = 0.0
+    label_at: tuple[float, float] = (0.6, 0.3)
+
+
+@dataclass(frozen=True)
+class MeanMark:
+    """A mark on the x axis, with the band around what theory says."""
+
+    value: float
+    band: tuple[float, float] | None = None
+    mark: Mark = "disc"
+    token: str = "text"
+
+
+@dataclass(frozen=True)
+class DensityScene:
+    """Everything that a plot shows.
+
+    Parameters
+    ----------
+    title
+        Markup over the plot; "" leaves the room out.
+    names
+        Whether heights are named; False while numbers are hidden.
+    note
+        Markup below the axis at the left.
+    x_name
+        Markup below the axis at the right.
+    description
+        The picture in words.
+    """
+
+    x: Axis
+    y: Axis
+    bars: tuple[Bars, ...] = ()
+    curves: tuple[DensityCurve, ...] = ()
+    means: tuple[MeanMark, ...] = field(default=())
+    title: str = ""
+    names: bool = True
+    note: str = ""
+    x_name: str = ""
+    description: str = ""
+
+
+class DensityPlot(QWidget):
+    """Paints a `DensityScene`."""
+
+    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._scene: DensityScene | None = None
+        theme.follow(self)
+        self._words = Words(self, setAccessibleName=label, setToolTip=tip)
+
+    @property
+    def scene(self) -> DensityScene | None:
+        """What is shown."""
+        return self._scene
+
+    def set_scene(self, scene: DensityScene) -> None:
+        """Show a scene."""
+        if scene != self._scene:
+            self._scene = scene
+            self.setAccessibleDescription(scene.description)
+            self.update()
+
+    def on_theme_changed(self) -> None:
+        """Measure and paint anew."""
+        self.updateGeometry()
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size at which the plot can be read."""
+        now = theme.current()
+        return QSize(now.px(100), now.px(70))
+
+    def sizeHint(self) -> QSize:
+        """Return a comfortable size."""
+        now = theme.current()
+        return QSize(now.px(400), now.px(220))
+
+    def frame(self) -> Frame | None:
+        """Return where the axes lie; None before there is a scene."""
+        scene, now = self._scene, theme.current()
+        if scene is None:
+            return None
+        tick = now.text_px("tick")
+        left = names_width([each.text for each in scene.y.ticks], now) + now.px(14)
+        top = 1.9 * now.text_px("label") if scene.title else float(now.px(6))
+        lines = 3.0 if scene.note or scene.x_name else 1.6
+        right = self.width() - now.px(8)
+        bottom = self.height() - lines * tick - now.px(2)
+        size = max(1.0, right - left), max(1.0, bottom - top)
+        return Frame(left, top, *size, scene.x, scene.y)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint bars, grid, curves and names."""
+        scene, frame, now = self._scene, self.frame(), theme.current()
+        if scene is None or frame is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_grid(painter, frame, now)
+        for bars in scene.bars:
+            _paint_bars(painter, frame, bars, now)
+        for curve in scene.curves:
+            _paint_curve(painter, frame, curve, now)
+        for mean in scene.means:
+            _paint_mean(painter, frame, mean, now)
+        for curve in scene.curves:
+            _paint_label(painter, frame, curve, now)
+        draw_x_names(painter, frame, now)
+        if scene.names:
+            draw_y_names(painter, frame, now)
+        self._paint_words(painter, frame, scene, now)
+
+    def _paint_words(
+        self, painter: QPainter, frame: Frame, scene: DensityScene, now: Theme
+    ) -> None:
+        small = now.text_px("label")
+        if scene.title:
+            at = QPointF(frame.left, 1.15 * small)
+            draw(painter, at, _narrowed(scene.title, small, frame.width, 600), now.colours)
+        y = frame.bottom + 2.75 * now.text_px("tick")
+        name = layout(scene.x_name, small)
+        draw(painter, QPointF(frame.right - name.width, y), name, now.colours, "muted")
+        room = frame.width - name.width - now.px(16)
+        note = _narrowed(scene.note, small, room, 400)
+        draw(painter, QPointF(frame.left, y), note, now.colours, "muted")
+
+
+def _narrowed(markup: str, size: float, room: float, weight: int) -> Layout:
+    """Set words smaller until they fit."""
+    line = layout(markup, size, weight)
+    fitted = size
+    while line.width > room and fitted > 0.55 * size:
+        fitted -= 0.5
+        line = layout(markup, fitted, weight)
+    return line
+
+
+def _paint_bars(painter: QPainter, frame: Frame, bars: Bars, now: Theme) -> None:
+    left, step, heights = _within(frame, bars)
+    if not heights.size:
+        return
+    px = np.minimum(heights / (frame.y.high - frame.y.low), 1.0) * frame.height
+    x = frame.x_px(left)
+    wide = frame.x_px(left + step) - x
+    tops = (frame.bottom - px).tolist()
+    outline = [QPointF(x, frame.bottom)]
+    for number, top in enumerate(tops):
+        outline += [QPointF(x + number * wide, top), QPointF(x + (number + 1) * wide, top)]
+    outline.append(QPointF(x + len(tops) * wide, frame.bottom))
+    colour = now.colour(bars.token)
+    if bars.hatched:
+        painter.setPen(stroke(colour, now.line_px(1.0)))
+        painter.drawLines(hatch_lines(x, frame.bottom, wide, px, now.px(6)))
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.colour(bars.token, 0.36 if bars.token == "line" else 0.6))
+        painter.drawPolygon(QPolygonF(outline))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(stroke(colour, now.line_px(1.0)))
+    painter.drawPolyline(QPolygonF(outline))
+
+
+def _within(frame: Frame, bars: Bars) -> tuple[float, float, FloatArray]:
+    """Return left end, step and heights of the bars that lie on the axis; others are left out."""
+    step = bars.step
+    first = max(0, int(np.ceil((frame.x.low - bars.left) / step - 1e-9)))
+    last = min(bars.heights.size, int(np.floor((frame.x.high - bars.left) / step + 1e-9)))
+    return bars.left + first * step, step, bars.heights[first : max(first, last)]
+
+
+def _paint_curve(painter: QPainter, frame: Frame, curve: DensityCurve, now: Theme) -> None:
+    dotted = curve.style == "dotted"
+    painter.setPen(
+        stroke(
+            now.colour("muted" if dotted else "text"),
+            now.line_px(1.8 if dotted else 2.0),
+            DOTS if dotted else DASHES,
+        )
+    )
+    for run in _visible(frame, curve.points):
+        painter.drawPolyline(QPolygonF(run))
+
+
+def _visible(frame: Frame, points: Sequence[tuple[float, float]]) -> list[list[QPointF]]:
+    """Return the runs of a curve inside the axes, cut where it leaves through the top."""
+    runs: list[list[QPointF]] = [[]]
+    high = frame.y.high
+    before: tuple[float, float] | None = None
+    for x, y in points:
+        if before is not None and (y > high) != (before[1] > high):
+            runs[-1].append(QPointF(frame.x_px(_crossing(before, (x, y), high)), frame.top))
+            if y > high:
+                runs.append([])
+        if y <= high and frame.x.low <= x <= frame.x.high:
+            runs[-1].append(QPointF(frame.x_px(x), frame.y_px(y)))
+        before = x, y
+    return [run for run in runs if len(run) > 1]
+
+
+def _crossing(a: tuple[float, float], b: tuple[float, float], level: float) -> float:
+    """Return where a line between two points crosses a level; near an infinite one, just there."""
+    if not (np.isfinite(a[1]) and np.isfinite(b[1])):
+        return b[0] if np.isfinite(a[1]) else a[0]
+    return a[0] + (level - a[1]) / (b[1] - a[1]) * (b[0] - a[0])
+
+
+def _paint_mean(painter: QPainter, frame: Frame, mean: MeanMark, now: Theme) -> None:
+    """Paint the band of theory and the measured mean, both standing on the axis."""
+    if mean.band is not None:
+        low, high = (min(max(end, frame.x.low), frame.x.high) for end in mean.band)
+        left, right = frame.x_px(low), frame.x_px(high)
+        area = QRectF(left, frame.top, max(right - left, now.line_px(1.0)), frame.height)
+        painter.fillRect(area, now.colour("text", 0.12))
+    if not frame.x.low <= mean.value <= frame.x.high:
+        return
+    at = QPointF(frame.x_px(mean.value), frame.bottom)
+    painter.setPen(stroke(now.colour(mean.token), now.line_px(1.4)))
+    painter.drawLine(QLineF(at, at - QPointF(0, now.px(16))))
+    draw_mark(painter, at, mean.mark, now.line_px(9.0), now.colour(mean.token), None)
+
+
+def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Theme) -> None:
+    """Write a curve's label with a thin line to the curve."""
+    if not curve.label:
+        return
+    size = now.text_px("body" if curve.style == "dashed" else "label")
+    line = layout(curve.label, size)
+    room = frame.width - now.px(12)
+    while line.width > room and size > 8:  # noqa: PLR2004 - smaller cannot be read
+        size -= 1
+        line = layout(curve.label, size)
+    x = frame.left + curve.label_at[0] * frame.width
+    x = max(frame.left + now.px(4), min(x, frame.right - line.width - now.px(2)))
+    y = frame.top + curve.label_at[1] * frame.height
+    foot = QPointF(frame.x_px(curve.label_x), frame.y_px(_height(curve.points, curve.label_x)))
+    start = _pointer_start(foot, x, y, line, size)
+    painter.setPen(stroke(now.colour("text"), now.line_px(0.8)))
+    painter.drawLine(QLineF(start, foot))
+    token = "text" if curve.style == "dashed" else "muted"
+    draw_in(
+        painter, QPointF(x, y), curve.label, size, now.colours, default=token,
+        halo=now.colour("ground"), halo_px=now.line_px(4.0),
+    )  # fmt: skip
+
+
+def _pointer_start(foot: QPointF, x: float, y: float, line: Layout, size: float) -> QPointF:
+    """Return the side of the label from which the pointer goes out."""
+    middle = y - 0.32 * size
+    if foot.x() < x - LABEL_GAP:
+        return QPointF(x - LABEL_GAP, middle)
+    if foot.x() > x + line.width + LABEL_GAP:
+        return QPointF(x + line.width + LABEL_GAP, middle)
+    near = min(max(foot.x(), x), x + line.width)
+    return QPointF(near, y + 0.35 * size if foot.y() > y else y - size)
+
+
+def _height(points: Sequence[tuple[float, float]], x: float) -> float:
+    return min(points, key=lambda point: abs(point[0] - x))[1]
