@@ -7,7 +7,6 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -55,9 +54,8 @@ def save_tables(tables: Sequence[Table], path: Path) -> None:
 
 def copy_tables(tables: Sequence[Table]) -> None:
     """Put tables on the clipboard, with tabs between the cells, as spreadsheets paste them."""
-    data = QMimeData()
-    data.setText(_tables(tables, "\t"))
-    QGuiApplication.clipboard().setMimeData(data)
+    # Not a QMimeData made here: the clipboard may outlive Python, and would take it down.
+    QGuiApplication.clipboard().setText(_tables(tables, "\t"))
 
 
 def _tables(tables: Sequence[Table], delimiter: str) -> str:

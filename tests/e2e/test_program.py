@@ -88,3 +88,17 @@ def test_help_names_every_command(tmp_path: Path) -> None:
     words = run(tmp_path, "--help").stdout
     for command in ("variance", "scores", "softmax", "article", "report", "screenshot"):
         assert command in words
+
+
+def test_a_table_left_on_the_clipboard_does_not_break_the_end(tmp_path: Path) -> None:
+    """The clipboard outlives Python: what lies on it must not belong to Python."""
+    program = """
+from PySide6.QtWidgets import QApplication
+application = QApplication([])
+from attention_viewer.framework.lesson import Table
+from attention_viewer.shell import exports
+exports.copy_tables([Table("t", ("a", "b"), [(1, 0.5)])])
+print(repr(application.clipboard().text()))
+"""
+    done = run(tmp_path, program=("-c", program))
+    assert (done.returncode, done.stdout.strip()) == (0, r"'# t\na\tb\n1\t0.5\n'")
