@@ -30,6 +30,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     names_width,
     stroke,
 )
+from attention_viewer.widgets.rich_label import wrap
 
 LABEL_GAP = 6.0
 FloatArray = NDArray[np.float64]
@@ -308,12 +309,10 @@ def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Them
     if not curve.label:
         return
     size = now.text_px("body" if curve.style == "dashed" else "label")
-    line = layout(curve.label, size)
-    room = frame.width - now.px(12)
-    while line.width > room and size > 8:  # noqa: PLR2004 - smaller cannot be read
-        size -= 1
-        line = layout(curve.label, size)
     x = frame.left + curve.label_at[0] * frame.width
+    room = max(frame.right - x - now.px(2), 0.3 * frame.width)
+    lines = wrap(curve.label, room, size)
+    line = max((layout(each, size) for each in lines), key=_width)
     x = max(frame.left + now.px(4), min(x, frame.right - line.width - now.px(2)))
     y = frame.top + curve.label_at[1] * frame.height
     foot = QPointF(frame.x_px(curve.label_x), frame.y_px(_height(curve.points, curve.label_x)))
@@ -321,10 +320,17 @@ def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Them
     painter.setPen(stroke(now.colour("text"), now.line_px(0.8)))
     painter.drawLine(QLineF(start, foot))
     token = "text" if curve.style == "dashed" else "muted"
-    draw_in(
-        painter, QPointF(x, y), curve.label, size, now.colours, default=token,
-        halo=now.colour("ground"), halo_px=now.line_px(4.0),
-    )  # fmt: skip
+    for number, each in enumerate(lines):
+        # Upwards, so that the last line stays where the pointer goes out.
+        at = QPointF(x, y - 1.3 * size * (len(lines) - 1 - number))
+        draw_in(
+            painter, at, each, size, now.colours, default=token, halo=now.colour("ground"),
+            halo_px=now.line_px(4.0),
+        )  # fmt: skip
+
+
+def _width(line: Layout) -> float:
+    return line.width
 
 
 def _pointer_start(foot: QPointF, x: float, y: float, line: Layout, size: float) -> QPointF:

@@ -19,7 +19,8 @@ from attention_viewer.widgets.plot_axes import Axis
 from attention_viewer.widgets.plot_axes_paint import DASHES, Mark, draw_mark, stroke
 
 DOT = 8.0
-EDGE = 12
+LEAST_DOT = 3.5
+EDGE = 24
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
@@ -39,6 +40,8 @@ class DotRow:
         (low, high) shaded: theory's mean less and plus one standard deviation.
     mark, token
         What the dots look like.
+    named
+        Whether values are named below; of rows with one axis, the last one is enough.
     """
 
     label: str
@@ -48,6 +51,7 @@ class DotRow:
     spread: tuple[float, float] | None = None
     mark: Mark = "disc"
     token: str = "text"
+    named: bool = True
 
 
 @dataclass(frozen=True)
@@ -112,7 +116,7 @@ class DotScene(QWidget):
         """Return where a person's dot stands in a row."""
         area = self._area(row)
         values = self._scene.rows[row].values
-        return _stacked(values, self._scene.rows[row].axis, area, self._dot())[person]
+        return _stacked(values, self._scene.rows[row].axis, area, self._dot())[0][person]
 
     def on_theme_changed(self) -> None:
         """Measure and paint anew."""
@@ -173,18 +177,16 @@ class DotScene(QWidget):
         self._paint_ground(painter, row, area, now)
         size = now.text_px("label")
         y = area.top() - 0.35 * size
-        about = layout(row.about, size)
+        label, about = layout(row.label, size, 600), layout(row.about, size)
+        wide = label.width + about.width + now.px(12)
+        if wide > area.width():
+            fitted = size * area.width() / wide
+            label, about = layout(row.label, fitted, 600), layout(row.about, fitted)
         draw(painter, QPointF(area.right() - about.width, y), about, now.colours)
-        label_size = float(size)
-        label = layout(row.label, label_size, 600)
-        room = area.width() - about.width - now.px(12)
-        while label.width > room and label_size > 0.6 * size:
-            label_size -= 0.5
-            label = layout(row.label, label_size, 600)
         draw(painter, QPointF(area.left(), y), label, now.colours, row.token)
-        colour = now.colour(row.token, 0.75)
-        for at in _stacked(row.values, row.axis, area, self._dot()):
-            draw_mark(painter, at, row.mark, 0.86 * self._dot(), colour, None)
+        colour, dot = now.colour(row.token, 0.75), self._dot()
+        for at in _stacked(row.values, row.axis, area, dot)[0]:
+            draw_mark(painter, at, row.mark, 0.86 * dot, colour, None)
 
     def _paint_ground(self, painter: QPainter, row: DotRow, area: QRectF, now: Theme) -> None:
         if row.spread is not None:
@@ -200,6 +202,8 @@ class DotScene(QWidget):
             x = _x(row.axis, area, tick.value)
             painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
             painter.drawLine(QLineF(x, area.bottom(), x, area.bottom() + now.px(3)))
+            if not row.named:
+                continue
             name = layout(tick.text, size)
             at = QPointF(x - name.width / 2, area.bottom() + now.px(3) + 0.95 * size)
             draw(painter, at, name, now.colours, "muted")
@@ -219,26 +223,32 @@ class DotScene(QWidget):
         now = theme.current()
         foot = 1.7 * now.text_px("label")
         height = (self.height() - foot) / max(1, len(self._scene.rows))
-        top = row * height + 1.4 * now.text_px("label")
-        bottom = (row + 1) * height - 1.35 * now.text_px("tick")
+        top = row * height + 1.6 * now.text_px("label")
+        names = 1.5 if self._scene.rows[row].named else 0.4
+        bottom = (row + 1) * height - names * now.text_px("tick")
         edge = now.px(EDGE)
         return QRectF(edge, top, self.width() - 2 * edge, max(4.0, bottom - top))
 
     def _dot(self) -> float:
         """Return a dot's diameter: less where rows are low, so that stacks stay in them."""
-        height = self._area(0).height() if self._scene.rows else 40.0
-        return max(2.5, min(theme.current().line_px(DOT), height / 5.0))
+        dot = theme.current().line_px(DOT)
+        areas = [self._area(number) for number in range(len(self._scene.rows))]
+        least = theme.current().line_px(LEAST_DOT)
+        while dot > least and any(
+            _stacked(row.values, row.axis, area, dot, limited=False)[1] * dot > area.height()
+            for row, area in zip(self._scene.rows, areas, strict=True)
+        ):
+            dot *= 0.9
+        return dot
 
     def _count(self) -> int:
         return len(self._scene.rows[0].values) if self._scene.rows else 0
 
     def _nearest(self, at: QPointF) -> int:
-        best, found = 2.0 * self._dot(), -1
-        for row in range(len(self._scene.rows)):
-            places = _stacked(
-                self._scene.rows[row].values, self._scene.rows[row].axis, self._area(row),
-                self._dot(),
-            )  # fmt: skip
+        dot = self._dot()
+        best, found = 2.0 * dot, -1
+        for number, row in enumerate(self._scene.rows):
+            places, _ = _stacked(row.values, row.axis, self._area(number), dot)
             for person, place in enumerate(places):
                 gap = QLineF(at, place).length()
                 if gap < best:
@@ -256,8 +266,13 @@ def _x(axis: Axis, area: QRectF, value: float) -> float:
     return area.left() + min(max(axis.fraction(value), 0.0), 1.0) * area.width()
 
 
-def _stacked(values: tuple[float, ...], axis: Axis, area: QRectF, dot: float) -> list[QPointF]:
-    """Return places of dots: each upon those that stand where it would, in order of values."""
+def _stacked(
+    values: tuple[float, ...], axis: Axis, area: QRectF, dot: float, *, limited: bool = True
+) -> tuple[list[QPointF], int]:
+    """Return places of dots, and how many stand upon one another at most.
+
+    Each dot stands upon those that are where it would be, in order of values.
+    """
     places = [QPointF()] * len(values)
     placed: list[tuple[float, int]] = []
     highest = max(0, int(area.height() / dot) - 1)
@@ -266,6 +281,6 @@ def _stacked(values: tuple[float, ...], axis: Axis, area: QRectF, dot: float) ->
         taken = {level for other, level in placed if abs(other - x) < dot}
         level = next(each for each in range(len(values) + 1) if each not in taken)
         placed.append((x, level))
-        y = area.bottom() - (min(level, highest) + 0.5) * dot - 1.0
-        places[number] = QPointF(x, y)
-    return places
+        shown = min(level, highest) if limited else level
+        places[number] = QPointF(x, area.bottom() - (shown + 0.5) * dot - 1.0)
+    return places, 1 + max((level for _, level in placed), default=0)

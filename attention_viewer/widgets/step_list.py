@@ -23,6 +23,7 @@ WIDTH = 228
 NARROW = 60
 FOLDED, OPEN = 40.0, 62.0
 TIGHT_FOLDED, TIGHT_OPEN = 25.0, 44.0
+PADDING = 8
 FOLD_ROOM = 28
 KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SMALLEST = 0.6
@@ -191,7 +192,7 @@ class StepList(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         tops = self._tops()
-        shown = _open_rows(self._scene, self._room(), now)
+        shown = self._opened()
         for number, row in enumerate(self._scene.rows):
             area = QRectF(0.0, tops[number], self.width(), tops[number + 1] - tops[number])
             self._paint_row(painter, row, number, area, opened=shown[number])
@@ -254,7 +255,7 @@ class StepList(QWidget):
     def _symbol_at(self, at: QPointF, row: StepRow) -> str:
         number = self._scene.rows.index(row)
         area = self.area_of(row.value)
-        if self._narrow or not _open_rows(self._scene, self._room(), theme.current())[number]:
+        if not self._opened()[number]:
             return ""
         size = self._title_px(area.height(), opened=True)
         room = self._text_room(row)
@@ -299,19 +300,22 @@ class StepList(QWidget):
         return None
 
     def _room(self) -> float:
-        return float(self.height())
+        return float(self.height() - 2 * theme.current().px(PADDING))
 
     def _least_height(self) -> float:
         tops = self._tops()
         return min((b - a for a, b in itertools.pairwise(tops)), default=40.0)
 
+    def _opened(self) -> list[bool]:
+        """Return which rows show their result: none where there are only numbers."""
+        if self._narrow:
+            return [False] * len(self._scene.rows)
+        return _open_rows(self._scene, self._room(), theme.current())
+
     def _tops(self) -> list[float]:
         now = theme.current()
-        opened = _open_rows(self._scene, self._room(), now)
-        if self._narrow:
-            opened = [False] * len(opened)
-        heights = row_heights(opened, self._room(), _unit(now))
-        tops = [0.0]
+        heights = row_heights(self._opened(), self._room(), _unit(now))
+        tops = [float(now.px(PADDING))]
         for height in heights:
             tops.append(tops[-1] + height)
         return tops

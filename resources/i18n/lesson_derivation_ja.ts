@@ -184,10 +184,6 @@
         <translation>$N(0, 1)$ 分散は同じ、形はちがう</translation>
     </message>
     <message>
-        <source>normal curve: same mean and variance, other shape</source>
-        <translation>正規分布：平均と分散は同じ、形はちがう</translation>
-    </message>
-    <message>
         <source>$N(0, d_k)$</source>
         <translation>$N(0, d_k)$</translation>
     </message>
@@ -544,10 +540,6 @@
         <translation>点数はどの科目も 0〜100 の整数で、平均 50、標準偏差 10 です。</translation>
     </message>
     <message>
-        <source>independent: the mean of a product is the product of the means</source>
-        <translation>独立なら、積の平均は平均の積</translation>
-    </message>
-    <message>
         <source>both have mean 0</source>
         <translation>どちらも平均 0</translation>
     </message>
@@ -666,6 +658,18 @@
     <message>
         <source>the spread of one subject again</source>
         <translation>1 科目の散らばりに戻る</translation>
+    </message>
+    <message>
+        <source>one subject</source>
+        <translation>1 科目</translation>
+    </message>
+    <message>
+        <source>total of $m$ subjects</source>
+        <translation>$m$ 科目の合計点</translation>
+    </message>
+    <message>
+        <source>total $/ \sqrt{m}$</source>
+        <translation>合計点 $/ \sqrt{m}$</translation>
     </message>
     <message>
         <source>divide the query</source>
@@ -816,20 +820,32 @@
         <translation>4 か所のあいだの</translation>
     </message>
     <message>
-        <source>largest number on the way</source>
-        <translation>途中の最大値</translation>
+        <source>largest dot product on the way</source>
+        <translation>途中の内積の最大値</translation>
+    </message>
+    <message>
+        <source>The largest dot product in size before the last division, for each place of the root</source>
+        <translation>最後に割る前の内積で、いちばん大きいもの。平方根の場所ごとに示します</translation>
+    </message>
+    <message>
+        <source>Differences are rounding in float64. What differs is the way: a format with few bits must hold the largest dot product.</source>
+        <translation>差は float64 の丸めによるものです。ちがうのは途中で、桁の少ない形式では内積の大きさが問題になります。</translation>
+    </message>
+    <message>
+        <source>Dividing a score by $c$ divides its variance by $c^2$.</source>
+        <translation>スコアを $c$ で割ると、分散は $c^2$ で割られます。</translation>
     </message>
     <message>
         <source>Scores by place of the root</source>
         <translation>平方根の場所ごとのスコア</translation>
     </message>
     <message>
-        <source>divided</source>
-        <translation>割るもの</translation>
+        <source>normal: same variance, other shape</source>
+        <translation>正規分布：分散は同じ、形はちがう</translation>
     </message>
     <message>
-        <source>largest on the way</source>
-        <translation>途中の最大値</translation>
+        <source>divided</source>
+        <translation>割るもの</translation>
     </message>
     <message>
         <source>difference</source>
@@ -850,10 +866,6 @@
     <message>
         <source>$W_Q$, beforehand</source>
         <translation>$W_Q$（前もって）</translation>
-    </message>
-    <message>
-        <source>Differences are rounding in float64. The largest dot product on the way is what a format with few bits must hold.</source>
-        <translation>差は float64 の丸めによるものです。途中で出る内積の最大値は、桁の少ない数値形式ほど問題になります。</translation>
     </message>
     <message>
         <source>Why the root</source>
@@ -994,10 +1006,6 @@
     <message>
         <source>A standard deviation has the unit of the scores; the variance has its square.</source>
         <translation>標準偏差はスコアと同じ単位です。分散の単位はその 2 乗です。</translation>
-    </message>
-    <message>
-        <source>What divides a score divides its variance twice.</source>
-        <translation>スコアを割ると、分散は 2 回割られます。</translation>
     </message>
     <message>
         <source>$d_k$ is the variance, not the spread.</source>

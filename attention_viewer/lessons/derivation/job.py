@@ -22,7 +22,8 @@ AT_ONCE: Final = 450_000
 """Components that are drawn within a frame, about 6 ms."""
 CHUNK: Final = 250_000
 """Components in a chunk of a job, about 4 ms: so often it can be stopped."""
-BARS: Final = 120
+BARS: Final = ((50_000, 120), (5000, 80), (0, 50))
+"""Bars from so many trials on: few draws in many bars would only show noise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,14 @@ class DrawSpec:
         return self.numbers <= AT_ONCE
 
     @property
+    def bars(self) -> int:
+        """Number of bars."""
+        return next(count for trials, count in BARS if self.trials >= trials)
+
+    @property
     def step(self) -> float:
         """Width of a bar."""
-        return (self.high - self.low) / BARS
+        return (self.high - self.low) / self.bars
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,7 +75,7 @@ class Drawn:
     moments
         Of all values, those outside the histogram included.
     counts
-        Values in each bar, shape (BARS,).
+        Values in each bar, shape (spec.bars,).
     outside
         Values beyond the ends.
     """
@@ -96,7 +102,7 @@ def run(spec: DrawSpec, should_stop: Callable[[], bool]) -> Iterator[Drawn]:
     drawer = PairDrawer(spec.components, spec.d_k)
     # Whole groups of the drawer, so that the order of draws does not depend on the chunk.
     rows = max(1, CHUNK // (2 * spec.d_k) // drawer.rows) * drawer.rows
-    drawn = Drawn(spec, Moments(), np.zeros(BARS, dtype=np.int64), 0)
+    drawn = Drawn(spec, Moments(), np.zeros(spec.bars, dtype=np.int64), 0)
     while not drawn.finished and not should_stop():
         values = np.empty(min(rows, spec.trials - drawn.moments.n))
         drawer.fill_dots(generator, values)
@@ -117,8 +123,8 @@ def _never() -> bool:
 def _with(drawn: Drawn, values: FloatArray) -> Drawn:
     spec = drawn.spec
     place = np.floor((values - spec.low) / spec.step)
-    inside = (place >= 0) & (place < BARS)
-    counts = np.bincount(place[inside].astype(np.intp), minlength=BARS)
+    inside = (place >= 0) & (place < spec.bars)
+    counts = np.bincount(place[inside].astype(np.intp), minlength=spec.bars)
     return replace(
         drawn,
         moments=drawn.moments.merge(Moments.of(values)),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
+from attention_viewer.lessons.derivation.checks import text
 from attention_viewer.lessons.derivation.checks.scenes import Shown
 from attention_viewer.lessons.derivation.checks.stack import CheckStack
 from attention_viewer.lessons.derivation.compute import Derived
@@ -14,6 +15,7 @@ from attention_viewer.lessons.derivation.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.proof import ProofBlock, ProofScene
 from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
+from attention_viewer.widgets.rich_label import RichLabel
 
 
 class Stage(QWidget):
@@ -25,13 +27,15 @@ class Stage(QWidget):
         self.sentence = ProofWords(_nothing, light, self)
         self.proof = ProofBlock("proof", words.proof, light, self)
         self._rule = Rule(self)
+        self._lead = RichLabel(text.check, self, role="label", weight=600)
         self.title = ProofWords(_nothing, light, self, role="label", colour="muted")
+        self._heading = QHBoxLayout()
+        self._heading.addWidget(self._lead)
+        self._heading.addWidget(self.title, 1)
         self.check = CheckStack(self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.sentence, self.proof, self._rule, self.title):
-            self._column.addWidget(widget)
-        self._column.addWidget(self.check, 1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._has_proof = True
         theme.follow(self)
 
     def show_proof(self, sentence: str, scene: ProofScene) -> None:
@@ -39,8 +43,11 @@ class Stage(QWidget):
         self.sentence.set_markup(sentence)
         self.proof.set_scene(scene)
         self.proof.setVisible(bool(scene.lines))
-        self._rule.setVisible(bool(scene.lines))
+        if bool(scene.lines) != self._has_proof:
+            self._has_proof = bool(scene.lines)
+            self._arrange()
         self.title.setVisible(bool(scene.lines))
+        self._lead.setVisible(bool(scene.lines))
 
     def show_check(
         self, state: State, derived: Derived, shown: Shown | None, *, hidden: bool
@@ -53,9 +60,33 @@ class Stage(QWidget):
         self.title.set_markup(markup)
 
     def on_theme_changed(self) -> None:
-        """Take over the gaps."""
+        """Take over the gaps; on the wall the check stands beside the proof, not below."""
         now = theme.current()
-        self._column.setSpacing(now.px(6 if now.projected else 8))
+        self._grid.setVerticalSpacing(now.px(8))
+        self._grid.setHorizontalSpacing(now.px(24))
+        self._heading.setSpacing(now.px(12))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put everything in its place: one column, or two on the wall when there is a proof."""
+        two = theme.current().projected and self._has_proof
+        for item in (self.sentence, self.proof, self._rule, self.check):
+            self._grid.removeWidget(item)
+        self._grid.removeItem(self._heading)
+        spans = 1 if two else 2
+        self._grid.addWidget(self.sentence, 0, 0, 1, spans)
+        self._grid.addWidget(self.proof, 1, 0, 1, spans)
+        self._rule.setVisible(self._has_proof and not two)
+        if two:
+            self._grid.addLayout(self._heading, 0, 1)
+            self._grid.addWidget(self.check, 1, 1, 4, 1)
+        else:
+            self._grid.addWidget(self._rule, 2, 0, 1, 2)
+            self._grid.addLayout(self._heading, 3, 0, 1, 2)
+            self._grid.addWidget(self.check, 4, 0, 1, 2)
+        self._grid.setRowStretch(4, 1)
+        self._grid.setColumnStretch(0, 5)
+        self._grid.setColumnStretch(1, 6)
 
 
 class Rule(QWidget):

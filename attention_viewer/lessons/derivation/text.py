@@ -178,7 +178,7 @@ def say_root() -> str:
 
 
 def say_divide() -> str:
-    return translate("Lesson_derivation", "What divides a score divides its variance twice.")
+    return translate("Lesson_derivation", "Dividing a score by $c$ divides its variance by $c^2$.")
 
 
 def say_by_d_k() -> str:

@@ -115,7 +115,7 @@ def normal_points(mean: float, sd: float, low: float, high: float) -> Points:
     if sd <= 0.0:
         return ()
     near = np.linspace(mean - SPREADS * sd, mean + SPREADS * sd, POINTS)
-    x = np.unique(np.concatenate([near, [low, high]]))
+    x = np.sort(np.concatenate([near, [low, high]]))
     x = x[(x >= low) & (x <= high)]
     y = np.exp(-0.5 * ((x - mean) / sd) ** 2) / (sd * math.sqrt(2.0 * math.pi))
     return tuple(zip(x.tolist(), y.tolist(), strict=True))
@@ -125,7 +125,7 @@ def product_points(setting: Setting, low: float, high: float) -> Points:
     """Return the exact density between two values, dense around its peak; empty without one."""
     fine = np.geomspace(1e-4, 0.3, 60)
     even = np.linspace(low, high, POINTS)
-    x = np.unique(np.concatenate([even, fine, -fine, [0.0]]))
+    x = np.sort(np.concatenate([even, fine, -fine, [0.0]]))
     x = x[(x >= low) & (x <= high)]
     y = product_density(setting, x)
     return () if y is None else tuple(zip(x.tolist(), y.tolist(), strict=True))

@@ -29,7 +29,7 @@ from attention_viewer.widgets.step_list import StepList
 from attention_viewer.widgets.strip import Readout
 
 ROOMY = 1180
-"""Below this width of the page the list of steps shows numbers only."""
+"""Below this width of the page, and on the wall, the list of steps shows numbers only."""
 
 
 class DerivationView(LessonPage):
@@ -108,7 +108,7 @@ class DerivationView(LessonPage):
         if self.steps is None:
             return
         now = theme.current()
-        narrow = self.width() < now.px(ROOMY) and not now.projected
+        narrow = now.projected or self.width() < now.px(ROOMY)
         self.steps.set_narrow(narrow)
         width, edge = self.steps.wanted_width(narrow), now.px(EDGE)
         self.steps.setGeometry(0, 0, width, self.height() - self.strip.minimumHeight())

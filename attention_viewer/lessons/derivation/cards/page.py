@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
@@ -42,20 +42,22 @@ class RememberPage(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("rememberPage")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._pair = QHBoxLayout()
+        self._whole = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._whole.setContentsMargins(0, 0, 0, 0)
+        self._column = QVBoxLayout()
+        self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.cards = [
             Card("cardCount", words.card_count, words.card_count_says, "$d_k$", self),
             Card("cardUnit", words.card_unit, words.card_unit_says, "$\\sqrt{d_k}$", self),
         ]
         for card in self.cards:
             self._pair.addWidget(card, 1)
-        self._column.addLayout(self._pair, 2)
         self.questions = [Question(number, self) for number in range(len(QUESTIONS))]
         for question in self.questions:
             self._column.addWidget(question, 1)
             question.answered.connect(self.answered)
+        self._whole.addLayout(self._pair, 2)
+        self._whole.addLayout(self._column, 5)
         theme.follow(self)
 
     def show_answers(self, answers: tuple[int, ...]) -> None:
@@ -64,8 +66,12 @@ class RememberPage(QWidget):
             question.show_answer(answer)
 
     def on_theme_changed(self) -> None:
-        """Take over the gaps."""
+        """Take over the gaps; on the wall the cards stand left of the questions."""
         now = theme.current()
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._whole.setDirection(across if now.projected else down)
+        self._pair.setDirection(down if now.projected else across)
+        self._whole.setSpacing(now.px(32 if now.projected else 12))
         self._pair.setSpacing(now.px(16))
         self._column.setSpacing(now.px(4))
 
@@ -102,6 +108,7 @@ class Question(QWidget):
         column.addLayout(row)
         self.why = RichLabel(_nothing, self, role="label", colour="muted", wrap=True)
         column.addWidget(self.why)
+        column.addStretch(1)
         self.choice.chosen.connect(self._on_choice_chosen)
 
     def show_answer(self, answer: int) -> None:

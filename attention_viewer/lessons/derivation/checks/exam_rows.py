@@ -48,7 +48,9 @@ def exam_scene(result: ClassResult, about: ExamWords, *, hidden: bool) -> DotRow
             fill(text.exam_total(), m=m, mean=exact(SUBJECT_MEAN * m)), result.deviations,
             result.theory_sd, reach, hidden, "unscaled",
         ),
-        _row(text.exam_divided(), result.divided, SUBJECT_SD, reach, hidden, "scaled"),
+        _row(
+            text.exam_divided(), result.divided, SUBJECT_SD, reach, hidden, "scaled", named=True
+        ),
         DotRow(
             text.exam_standard(),
             text.exam_sd_class(),
@@ -68,6 +70,8 @@ def _row(
     reach: float,
     hidden: bool,
     token: str = "text",
+    *,
+    named: bool = False,
 ) -> DotRow:
     measured = HIDDEN if hidden else fixed(float(values.std(ddof=1)), 1)
     return DotRow(
@@ -78,4 +82,5 @@ def _row(
         (-theory, theory),
         "square" if token == "unscaled" else "disc",
         token,
+        named,
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.lessons.derivation.cards.page import RememberPage
 from attention_viewer.lessons.derivation.checks import scenes, text
@@ -59,7 +59,9 @@ class CheckStack(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("check")
-        self._stack = QStackedLayout(self)
+        # Not a stacked layout: there the pages that are hidden would ask for room, too.
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._made: dict[str, QWidget] = {}
         self._exam = ExamWords()
 
@@ -122,8 +124,11 @@ class CheckStack(QWidget):
         if not isinstance(picture, kind):
             picture = make()
             self._made[name] = picture
-            self._stack.addWidget(picture)
-        self._stack.setCurrentWidget(picture)
+            self._column.addWidget(picture)
+        for other in self._made.values():
+            if other is not picture:
+                other.hide()
+        picture.show()
         return picture
 
     def _new_plot(self) -> DensityPlot:

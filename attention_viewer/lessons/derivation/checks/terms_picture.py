@@ -26,7 +26,7 @@ from attention_viewer.widgets.plot_axes_paint import (
 REACH = 3.0
 LONGEST = 4.4
 HIDDEN = "?"
-SCATTER = 0.34
+SCATTER = 0.44
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -83,12 +83,12 @@ class TermsPicture(Picture):
             linear_axis(0.0, 1.0, 1),
         )  # fmt: skip
         draw_grid(painter, frame, now, rows=False)
+        self._paint_theory(painter, frame, terms.theory_sum, now)
         upper, lower = self._rows(frame, now)
         x = self._paint_part(painter, frame, upper, (0.0, terms.var_x), "$\\rm{Var}[X]$")
         x = self._paint_part(painter, frame, upper, (x, terms.var_y), "$\\rm{Var}[Y]$")
         self._paint_covariance(painter, frame, upper, (x, 2.0 * terms.cov))
         self._paint_part(painter, frame, lower, (0.0, terms.var_sum), "$\\rm{Var}[X+Y]$")
-        self._paint_theory(painter, frame, terms.theory_sum, now)
         draw_x_names(painter, frame, now)
 
     def _rows(self, frame: Frame, now: Theme) -> tuple[QRectF, QRectF]:
@@ -135,7 +135,10 @@ class TermsPicture(Picture):
         value = HIDDEN if self._hidden else fixed(length, 3, sign=True, tiny=True)
         line = layout(f"$2\\,\\rm{{Cov}}$ {value}", size, 600)
         at = min(max(area.center().x(), row.left() + line.width / 2), row.right() - line.width / 2)
-        draw(painter, QPointF(at - line.width / 2, row.top() - 0.4 * size), line, now.colours)
+        draw(
+            painter, QPointF(at - line.width / 2, row.top() - 0.4 * size), line, now.colours,
+            halo=now.colour("ground"), halo_px=now.line_px(4.0),
+        )  # fmt: skip
 
     def _write(self, painter: QPainter, area: QRectF, name: str, value: str) -> None:
         now = theme.current()

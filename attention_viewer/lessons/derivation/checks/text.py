@@ -57,7 +57,7 @@ def normal_same() -> str:
 
 
 def normal_any() -> str:
-    return translate("Lesson_derivation", "normal curve: same mean and variance, other shape")
+    return translate("Lesson_derivation", "normal: same variance, other shape")
 
 
 def normal_total() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -69,7 +71,7 @@ class WeightBars(Picture):
     def show_weights(self, weights: tuple[float, ...], entropy: float, *, hidden: bool) -> None:
         """Show other weights."""
         self._weights, self._entropy, self._hidden = weights, entropy, hidden
-        described = " ".join(_short(weight) for weight in weights)
+        described = " ".join(_short(weights, number) for number in range(len(weights)))
         self.setAccessibleDescription(text.hidden_numbers() if hidden else described)
         self.update()
 
@@ -117,15 +119,25 @@ class WeightBars(Picture):
         now = theme.current()
         centre = Qt.AlignmentFlag.AlignHCenter
         size = float(now.text_px("label"))
-        value = HIDDEN if self._hidden else _short(self._weights[number])
+        value = HIDDEN if self._hidden else _short(self._weights, number)
         room = (self.width() - now.px(22)) / len(self._weights) - 2.0
         fitted = min(size, size * room / max(1.0, layout(value, size).width))
-        at = QPointF(foot.x(), foot.y() - height - 0.4 * size)
+        if height > self.height() / 2:  # the other bars are low: there is room beside it
+            fitted = size
+        half = layout(value, fitted).width / 2
+        x = min(foot.x(), self.width() - half)
+        at = QPointF(x, foot.y() - height - 0.4 * size)
         draw_in(painter, at, value, fitted, now.colours, align=centre)
         name = QPointF(foot.x(), foot.y() + 1.25 * size)
         draw_in(painter, name, f"$\\k_{number + 1}$", size, now.colours, align=centre)
 
 
-def _short(weight: float) -> str:
-    """Return a weight with two decimals; a tiny one reads 3e−5, not 0."""
-    return scientific(weight, 1) if weight < SMALL_WEIGHT else fixed(weight, 3)
+def _short(weights: tuple[float, ...], number: int) -> str:
+    """Return a weight with three decimals; a tiny one reads 3e−5, one near 1 reads 1 − 3e−5."""
+    weight = weights[number]
+    rest = math.fsum(weights[:number] + weights[number + 1 :])
+    if weight < SMALL_WEIGHT:
+        return scientific(weight, 1)
+    if rest < SMALL_WEIGHT:
+        return f"1 \u2212 {scientific(rest, 1)}"
+    return fixed(weight, 2 if theme.current().projected else 3)

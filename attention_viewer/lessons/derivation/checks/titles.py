@@ -37,4 +37,4 @@ def check_title(state: State, drawn: Drawn | None, *, running: bool) -> str:
     if running:
         done = drawn.moments.n if drawn else 0
         words = fill(lesson_text.drawing(), words=words, done=whole(done))
-    return f"{text.check()}\u2003{words}"
+    return words

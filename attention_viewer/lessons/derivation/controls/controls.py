@@ -146,7 +146,7 @@ class Controls(QWidget):
 
     def _add(self, name: str, group: Group) -> None:
         self._groups[name] = group
-        self._panel.add(group, keep=name == "table")
+        self._panel.add(group)
 
     def _add_distribution(self) -> None:
         group = Group(self._panel, words.distribution)

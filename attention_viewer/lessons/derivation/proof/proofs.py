@@ -214,10 +214,24 @@ def _exam(state: State) -> Lines:
     root = rf"\sqrt{{{m}}}"
     total = exact(10.0 * m**0.5)
     return (
-        _line(sd_of("1"), "10", text.why_one_subject()),
-        _line(sd_of("m"), rf"{root} \times 10 = {total}", text.why_subjects_add()),
-        _result(sd_of(r"m / \sqrt{m}"), rf"{total} / {root} = 10", text.why_brought_back()),
+        ProofLine(_sd_of_words(text.of_one_subject()), "$10$", text.why_one_subject()),
+        ProofLine(
+            _sd_of_words(text.of_total()),
+            rf"${root} \times 10 = {total}$",
+            text.why_subjects_add(),
+        ),
+        ProofLine(
+            _sd_of_words(text.of_divided()),
+            rf"${total} / {root} = 10$",
+            text.why_brought_back(),
+            strong=True,
+        ),
     )
+
+
+def _sd_of_words(words: str) -> str:
+    """Return the standard deviation of something told in words, which math has no letters for."""
+    return rf"$\rm{{SD}}[${words}$]$"
 
 
 def _place(state: State) -> Lines:

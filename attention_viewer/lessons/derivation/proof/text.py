@@ -6,10 +6,7 @@ translate = QCoreApplication.translate
 
 
 def why_independent_mean() -> str:
-    return translate(
-        "Lesson_derivation",
-        "independent: the mean of a product is the product of the means",
-    )
+    return translate("Lesson_derivation", "independent: means multiply")
 
 
 def why_both_mean_0() -> str:
@@ -130,6 +127,18 @@ def why_subjects_add() -> str:
 
 def why_brought_back() -> str:
     return translate("Lesson_derivation", "the spread of one subject again")
+
+
+def of_one_subject() -> str:
+    return translate("Lesson_derivation", "one subject")
+
+
+def of_total() -> str:
+    return translate("Lesson_derivation", "total of $m$ subjects")
+
+
+def of_divided() -> str:
+    return translate("Lesson_derivation", "total $/ \\sqrt{m}$")
 
 
 def place_query() -> str:

@@ -153,7 +153,7 @@ def in_scores() -> str:
 
 
 def largest() -> str:
-    return translate("Lesson_derivation", "largest number on the way")
+    return translate("Lesson_derivation", "largest dot product on the way")
 
 
 def place_table() -> str:
@@ -164,8 +164,11 @@ def column_where() -> str:
     return translate("Lesson_derivation", "divided")
 
 
-def column_largest() -> str:
-    return translate("Lesson_derivation", "largest on the way")
+def largest_tip() -> str:
+    return translate(
+        "Lesson_derivation",
+        "The largest dot product in size before the last division, for each place of the root",
+    )
 
 
 def column_difference() -> str:
@@ -191,6 +194,6 @@ def where_weights() -> str:
 def rounding_note() -> str:
     return translate(
         "Lesson_derivation",
-        "Differences are rounding in float64. The largest dot product on the way is what a "
-        "format with few bits must hold.",
+        "Differences are rounding in float64. What differs is the way: a format with few bits "
+        "must hold the largest dot product.",
     )
