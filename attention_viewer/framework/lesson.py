@@ -104,6 +104,9 @@ class Lesson:
     accept
         Pure function that takes in what another lesson sends:
         ``accept(state, payload) -> state``. None: the lesson takes nothing.
+    offer
+        Pure function that answers another lesson's request: ``offer(state, to) -> payload`` for
+        the lesson ``to``. None: the lesson has nothing to give.
     """
 
     id: str
@@ -114,3 +117,4 @@ class Lesson:
     guide: Callable[[], Sequence[GuideStep]]
     load: Callable[[], LessonParts]
     accept: Callable[[Any, Handover], Any] | None = field(default=None)
+    offer: Callable[[Any, str], Handover] | None = field(default=None)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attention_viewer.core.limits import StateError
 from attention_viewer.framework import i18n
-from attention_viewer.framework.bus import Handover, LessonBus
+from attention_viewer.framework.bus import Handover, LessonBus, Refusal
 from attention_viewer.framework.lesson import Lesson, LessonParts, LessonServices
 from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.store import LessonStore
@@ -84,6 +84,16 @@ class LessonHost(QWidget):
         self.store.end_merge()
         self.store.replace(text.take_over(), state)
 
+    def offer(self, to: str) -> Handover | None:
+        """Return what the lesson has for another one; None, with a notice, if it has nothing."""
+        if self.lesson.offer is None:
+            return None
+        try:
+            return self.lesson.offer(self.store.state, to)
+        except StateError as error:
+            self._on_store_refused(error)
+            return None
+
     def close_tasks(self) -> None:
         """Stop whatever runs; for the window's end."""
         self.tasks.close()
@@ -95,4 +105,5 @@ class LessonHost(QWidget):
     @Slot(object)
     def _on_store_refused(self, error: StateError) -> None:
         log.info("refused: %s", error)
-        self._services.messages.warn(text.value_refused)
+        words = error.words if isinstance(error, Refusal) else text.value_refused
+        self._services.messages.warn(words)

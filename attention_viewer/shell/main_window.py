@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from attention_viewer import __version__
 from attention_viewer.framework import i18n
-from attention_viewer.framework.bus import Handover, LessonBus
+from attention_viewer.framework.bus import Handover, LessonBus, Request
 from attention_viewer.framework.lesson import GuideStep, Lesson
 from attention_viewer.framework.messages import Messages, Severity
 from attention_viewer.framework.session import Session
@@ -222,6 +222,7 @@ class MainWindow(QWidget):
         self.guide_bar.step_requested.connect(self._on_guide_step)
         self.guide_bar.close_requested.connect(self._on_guide_closed)
         self.bus.sent.connect(self._on_bus_sent)
+        self.bus.asked.connect(self._on_bus_asked)
         i18n.hub().changed.connect(self._retranslate)
         theme.hub().changed.connect(self._apply_wall)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
@@ -308,6 +309,13 @@ class MainWindow(QWidget):
         if host is not None:
             self.show_lesson(handover.to)
             host.accept(handover)
+
+    @Slot(object)
+    def _on_bus_asked(self, request: Request) -> None:
+        giver = self.host(request.to)
+        handover = None if giver is None else giver.offer(request.sender)
+        if handover is not None:
+            self._on_bus_sent(handover)
 
     @Slot(str)
     def _on_language_requested(self, language: str) -> None:

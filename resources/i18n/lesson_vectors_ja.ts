@@ -396,6 +396,14 @@
         <translation>このクエリとキーで次のレッスンを開きます</translation>
     </message>
     <message>
+        <source>Take from $QK^\top$</source>
+        <translation>$QK^\top$ から受け取る</translation>
+    </message>
+    <message>
+        <source>Show the query picked in the next lesson with its keys, the first five at most</source>
+        <translation>次のレッスンで選んだクエリとキー（先頭から 5 本まで）をここに表示します</translation>
+    </message>
+    <message>
         <source>Which key does the query ${q}$ point to?</source>
         <translation>クエリ ${q}$ は、どのキーの方を​向いていますか。</translation>
     </message>
@@ -518,6 +526,14 @@
     <message>
         <source>One square of the grid is now {step}.</source>
         <translation>格子の 1 目盛りは {step} になりました。</translation>
+    </message>
+    <message>
+        <source>There is no query or no key to take.</source>
+        <translation>受け取れるクエリかキーがありません。</translation>
+    </message>
+    <message>
+        <source>Only vectors with up to three components can be drawn, so nothing was changed.</source>
+        <translation>図に描けるのは成分が 3 つまでのベクトルです。​何も変えていません。</translation>
     </message>
     <message>
         <source>move {name}</source>

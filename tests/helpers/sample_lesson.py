@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.core.formatting import fixed
 from attention_viewer.core.limits import check_range
-from attention_viewer.framework.bus import Handover
+from attention_viewer.framework.bus import Handover, Refusal
 from attention_viewer.framework.i18n import hub
 from attention_viewer.framework.lesson import (
     GuideStep,
@@ -221,6 +221,14 @@ def accept(state: State, handover: Handover) -> State:
     return State(number=handover.queries[0][0], count=state.count)
 
 
+def offer(state: State, to: str) -> Handover:
+    if state.number < 0.0:
+        raise Refusal(
+            "number", "negative", said("Nothing below 0 is given.", "0 未満はあげません。")
+        )
+    return Handover(to, ((state.number,),))
+
+
 def load() -> LessonParts:
     return LessonParts(derive, SampleView)
 
@@ -236,6 +244,6 @@ def guide() -> Sequence[GuideStep]:
     ]
 
 
-SAMPLE = Lesson("sample", 1, said("Sample", "見本"), State, presets, guide, load, accept)
+SAMPLE = Lesson("sample", 1, said("Sample", "見本"), State, presets, guide, load, accept, offer)
 SECOND = Lesson("second", 2, said(r"$\Q\K^\top$", r"$\Q\K^\top$"), State, presets, guide, load)
 LESSONS = (SAMPLE, SECOND)

@@ -45,6 +45,18 @@ def accept(state: State, handover: Handover) -> State:
     )
 
 
+def offer(state: State, to: str) -> Handover:
+    """Return the picked query and all keys, for the lesson ``to``."""
+    query = state.picked[0]
+    return Handover(
+        to=to,
+        queries=(state.queries[query],),
+        keys=state.keys,
+        query_names=(state.query_names[query],),
+        key_names=state.key_names,
+    )
+
+
 LESSON = Lesson(
     id="scores",
     order=2,
@@ -54,4 +66,5 @@ LESSON = Lesson(
     guide=guide,
     load=load,
     accept=accept,
+    offer=offer,
 )

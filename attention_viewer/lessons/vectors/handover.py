@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from attention_viewer.core.limits import StateError
-from attention_viewer.lessons.vectors import moves
+from attention_viewer.framework.bus import Refusal
+from attention_viewer.lessons.vectors import moves, words
 from attention_viewer.lessons.vectors.names import free_name
 from attention_viewer.lessons.vectors.state import MAX_KEYS, MAX_NAME, State, Vector, ViewKind
 
@@ -39,15 +39,16 @@ def accept(state: State, payload: Matrices) -> State:
 
     Raises
     ------
-    StateError
+    Refusal
         If there is no query or key, or they have more than three components: a picture of some
         of them would show other scores than theirs.
     """
     if not payload.queries or not payload.keys:
-        raise StateError("q", "a query and a key are needed")
+        raise Refusal("q", "a query and a key are needed", words.nothing_taken)
     size = len(payload.queries[0])
     if not 0 < size <= _SPACE:
-        raise StateError("q", f"only vectors of 1 to 3 components can be drawn, not {size}")
+        why = f"only vectors of 1 to 3 components can be drawn, not {size}"
+        raise Refusal("q", why, words.too_many_components)
     view: ViewKind = "3d" if size == _SPACE else "2d"
     keys = payload.keys[:MAX_KEYS]
     made = State(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from attention_viewer.core import camera, vectors
 from attention_viewer.core.formatting import compact
-from attention_viewer.framework.bus import Handover
+from attention_viewer.framework.bus import Handover, Request
 from attention_viewer.framework.lesson import LessonServices
 from attention_viewer.lessons.vectors import moves, words
 from attention_viewer.lessons.vectors.presets import presets
@@ -280,6 +280,11 @@ class Intents(QObject):
                 key_names=state.key_names,
             )
         )
+
+    @Slot()
+    def take(self) -> None:
+        """Ask the lesson of scores for its picked query and its keys."""
+        self._services.bus.ask(Request(to="scores", sender="vectors"))
 
 
 def _within(span: float) -> float:

@@ -131,6 +131,17 @@ def new_grid() -> str:
     return translate("Lesson_vectors", "One square of the grid is now {step}.")
 
 
+def nothing_taken() -> str:
+    return translate("Lesson_vectors", "There is no query or no key to take.")
+
+
+def too_many_components() -> str:
+    return translate(
+        "Lesson_vectors",
+        "Only vectors with up to three components can be drawn, so nothing was changed.",
+    )
+
+
 def step_move() -> str:
     return translate("Lesson_vectors", "move {name}")
 

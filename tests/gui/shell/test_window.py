@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from attention_viewer.framework.bus import Handover
+from attention_viewer.framework.bus import Handover, Request
 from attention_viewer.framework.settings import AppSettings
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.shell.tab_bar import LessonTabs
@@ -150,6 +150,31 @@ def test_a_handover_that_does_not_fit_changes_nothing_and_says_so(window: MainWi
 def test_a_handover_nobody_takes_is_harmless(window: MainWindow, to: str) -> None:
     window.bus.send(Handover(to, ((1.0,),)))
     assert window.hosts[1].store.state == State()
+
+
+def test_a_request_is_answered_by_the_lesson_asked(window: MainWindow) -> None:
+    type_number(window, "3")
+    window.show_lesson("second")
+    window.bus.ask(Request(to="sample", sender="sample"))
+    assert open_lesson(window) == "sample"
+    assert state(window).number == 3.0
+
+
+def test_a_request_that_is_refused_changes_nothing_and_says_why(window: MainWindow) -> None:
+    type_number(window, "-3")
+    window.bus.ask(Request(to="sample", sender="second"))
+    assert open_lesson(window) == "sample"
+    assert window.message_bar.isVisible()
+    assert window.message_bar.message is not None
+    words = window.message_bar.message.text
+    assert callable(words)
+    assert words() == "Nothing below 0 is given."
+
+
+@pytest.mark.parametrize("to", ["second", "nobody"])
+def test_a_request_nobody_answers_is_harmless(window: MainWindow, to: str) -> None:
+    window.bus.ask(Request(to=to, sender="sample"))
+    assert not window.message_bar.isVisible()
 
 
 def test_the_about_dialog_names_version_and_licences(window: MainWindow, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from attention_viewer.core.limits import StateError
-from attention_viewer.framework.bus import Handover, LessonBus
+from attention_viewer.framework.bus import Handover, LessonBus, Request
 from attention_viewer.framework.messages import Message, Messages, Severity
 
 
@@ -44,6 +44,14 @@ def test_a_handover_arrives_unchanged() -> None:
     sent = Handover("scores", ((1.0, 0.2),), ((0.9, 0.1),), ("q",), ("k",))
     bus.send(sent)
     assert heard == [sent]
+
+
+def test_a_request_arrives_unchanged() -> None:
+    heard: list[Request] = []
+    bus = LessonBus()
+    bus.asked.connect(heard.append)
+    bus.ask(Request(to="scores", sender="vectors"))
+    assert heard == [Request(to="scores", sender="vectors")]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from attention_viewer.core.limits import StateError
 from attention_viewer.framework.bus import Handover
 from attention_viewer.framework.lesson import Preset
-from attention_viewer.lessons.scores import LESSON, accept, edits, names
+from attention_viewer.lessons.scores import LESSON, accept, edits, names, offer
 from attention_viewer.lessons.scores.edits import Role
 from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, VALUE_LIMIT, State
 
@@ -205,6 +205,17 @@ def test_vectors_of_another_lesson_are_taken_over() -> None:
     assert (state.mask, state.hidden_keys, state.picked) == ("none", (), (0, 0))
     assert state.values == ((1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (1.0, 0.0))
     assert not state.values_given
+
+
+def test_the_picked_query_is_offered_with_all_keys() -> None:
+    sent = offer(replace(START, picked=(1, 2)), "vectors")
+    assert sent == Handover(
+        to="vectors",
+        queries=(START.queries[1],),
+        keys=START.keys,
+        query_names=(START.query_names[1],),
+        key_names=START.key_names,
+    )
 
 
 def test_rows_without_names_get_some() -> None:

@@ -19,6 +19,7 @@ class Options(Fold):
         self._add_toggles(intents)
         self._add_actions(intents)
         self._add_draw(intents)
+        self._add_take(intents)
 
     def show_state(self, state: State) -> None:
         """Show the state without signals."""
@@ -64,6 +65,11 @@ class Options(Fold):
         fit.clicked.connect(intents.fit)
         group.add_row(swap, fit, stretch=(1, 0))
         self.add(group)
+
+    def _add_take(self, intents: Intents) -> None:
+        take = Button("takeFromScores", text.take, text.take_tip, self)
+        take.clicked.connect(intents.take)
+        self.add(take)
 
     def _add_draw(self, intents: Intents) -> None:
         group = Group(self)

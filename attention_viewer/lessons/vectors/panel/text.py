@@ -271,3 +271,14 @@ def send() -> str:
 
 def send_tip() -> str:
     return translate("Lesson_vectors", "Open the next lesson with this query and these keys")
+
+
+def take() -> str:
+    return translate("Lesson_vectors", "Take from $QK^\\top$")
+
+
+def take_tip() -> str:
+    return translate(
+        "Lesson_vectors",
+        "Show the query picked in the next lesson with its keys, the first five at most",
+    )
