@@ -188,10 +188,6 @@
         <translation>割る数ごとの分散</translation>
     </message>
     <message>
-        <source>Theory, measured variance, and the band where 95 % of runs fall</source>
-        <translation>理論値、実測値、95% の回が入る区間</translation>
-    </message>
-    <message>
         <source>divided by</source>
         <translation>割る数</translation>
     </message>
@@ -206,14 +202,6 @@
     <message>
         <source>Measured variance over theory</source>
         <translation>実測値 ÷ 理論値</translation>
-    </message>
-    <message>
-        <source>Grey: where 95 % of runs fall. One run in twenty lies outside by chance.</source>
-        <translation>灰色は 95% の回が入る範囲です。20 回に 1 回は偶然に外れます。</translation>
-    </message>
-    <message>
-        <source>Measured ÷ theory, grey: 95 % of runs</source>
-        <translation>実測値 ÷ 理論値（灰色：95%区間）</translation>
     </message>
     <message>
         <source>Histograms of dot products</source>
@@ -249,11 +237,7 @@
     </message>
     <message>
         <source>{trials} pairs $\q$, $\k$ of standard normal numbers.</source>
-        <translation>標準正規分布の​$\q$、$\k$ を​ {trials} 組。</translation>
-    </message>
-    <message>
-        <source>Inside the band, as 95 % of runs are.</source>
-        <translation>95%区間の中です。</translation>
+        <translation>標準正規分布の​ $\q$、$\k$ を​ {trials} 組。</translation>
     </message>
     <message>
         <source>Outside the band: that happens to 1 run in 20.</source>
@@ -272,6 +256,14 @@
         <translation>最大の重みの平均</translation>
     </message>
     <message>
+        <source>All heads: with the divisor chosen → with the other one</source>
+        <translation>全ヘッド：選んだ割る数 → もう一方の割る数</translation>
+    </message>
+    <message>
+        <source>Of the divided scores of all heads. Divided by the root of d_k it falls between {low} and {high} in 95% of draws.</source>
+        <translation>全ヘッドの割ったスコアの値です。√d_k で割ると、95% の回で {low} から {high} の間に入ります。</translation>
+    </message>
+    <message>
         <source>{heads} × {d_k} = {joined}, not {d_model}: $d_k$ is chosen freely, and $W_O$ leads back.</source>
         <translation>{heads} × {d_k} = {joined} は​ {d_model} と異なります。​$d_k$ は自由に決め、​$W_O$ で元に戻します。</translation>
     </message>
@@ -285,7 +277,7 @@
     </message>
     <message>
         <source>Each of {heads} heads divides by {sign} = {value}.</source>
-        <translation>{heads} 個のヘッドは​{sign} = {value} で割ります。</translation>
+        <translation>{heads} 個のヘッドは​ {sign} = {value} で割ります。</translation>
     </message>
     <message>
         <source>{sign} = {value} is too much: rows go flat.</source>
@@ -311,15 +303,19 @@ not yet divided.</source>
     </message>
     <message>
         <source>Entropy {one} bits (all {all})</source>
-        <translation>エントロピー {one} ビット​（全体 {all}）</translation>
+        <translation>エントロピー {one} bit（全 {all}）</translation>
     </message>
     <message>
         <source>Largest weight {one} (all {all})</source>
-        <translation>最大の重み {one}​（全体 {all}）</translation>
+        <translation>最大の重み {one}（全 {all}）</translation>
     </message>
     <message>
         <source>, first {count} shown</source>
         <translation>、最初の {count} 列</translation>
+    </message>
+    <message>
+        <source>Theory, measured variance, and the band where 95% of runs fall</source>
+        <translation>理論値、実測値、95% の回が入る区間</translation>
     </message>
     <message>
         <source>band</source>
@@ -328,6 +324,18 @@ not yet divided.</source>
     <message>
         <source>variance</source>
         <translation>分散</translation>
+    </message>
+    <message>
+        <source>Grey: where 95% of runs fall. One run in twenty lies outside by chance.</source>
+        <translation>灰色は 95% の回が入る範囲です。20 回に 1 回は偶然に外れます。</translation>
+    </message>
+    <message>
+        <source>Measured ÷ theory, grey: 95% of runs</source>
+        <translation>実測値 ÷ 理論値（灰色：95%区間）</translation>
+    </message>
+    <message>
+        <source>Inside the band, as 95% of runs are.</source>
+        <translation>95%区間の中です。</translation>
     </message>
     <message>
         <source>Divisor, {sign}</source>
@@ -348,10 +356,6 @@ not yet divided.</source>
     <message>
         <source>SD of scores</source>
         <translation>スコアの標準偏差</translation>
-    </message>
-    <message>
-        <source>Of the divided scores of all heads. Divided by the root of d_k it falls between {low} and {high} in 95 % of draws.</source>
-        <translation>全ヘッドの割ったスコアの値です。√d_k で割ると、95% の回で {low} から {high} の間に入ります。</translation>
     </message>
     <message>
         <source>Model</source>

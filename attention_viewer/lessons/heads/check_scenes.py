@@ -67,7 +67,7 @@ def table_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ta
         Column(text.check_divisor()),
         Column(text.check_theory(), text.check_variance()),
         Column(text.check_measured(), text.check_variance()),
-        Column(text.check_band(), "95 %", wall=False),
+        Column(text.check_band(), "95%", wall=False),
     )
     rows = []
     for index, row in enumerate(check_rows(state, measured)):

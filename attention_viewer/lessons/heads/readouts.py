@@ -7,6 +7,7 @@ from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived, other_divisor
 from attention_viewer.lessons.heads.formula_cell import FormulaCell
 from attention_viewer.lessons.heads.state import State
+from attention_viewer.widgets.spoken import Words
 from attention_viewer.widgets.strip import Readout, Strip
 
 MARKS = {"sqrt": r"$\cs{●}$", "none": r"$\cu{■}$"}
@@ -25,6 +26,9 @@ class Readouts(QWidget):
         self._other = Readout("otherDivisor", text.other_value, strip, wall=False)
         self._entropy = Readout("entropy", text.entropy, strip)
         self._largest = Readout("largestWeight", text.largest, strip)
+        for cell in (self._entropy, self._largest):
+            words = Words(cell, setToolTip=text.pair_tip)
+            words.setObjectName(f"{cell.objectName()}_tip")
         self._sd = Readout("sd", text.sd, strip, wall=False)
         for cell in (self._divisor, self._other, self._entropy, self._largest, self._sd):
             strip.add(cell)

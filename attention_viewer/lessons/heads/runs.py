@@ -19,21 +19,28 @@ class Runs:
         """Tell whether a check has yet to be made; one that was stopped is not begun again."""
         return spec not in self._results
 
-    def running(self, spec: SweepSpec) -> bool:
-        """Tell whether these settings are being checked now."""
-        return spec == self._current
+    @property
+    def current(self) -> SweepSpec | None:
+        """The settings being checked now."""
+        return self._current
 
     def result(self, spec: SweepSpec) -> Measurement | None:
         """Return what is known for these settings."""
         return self._results.get(spec)
 
     def begin(self, spec: SweepSpec) -> None:
-        """Note that a check begins; one that it cuts short will be made anew when wanted."""
-        self._forget_unfinished()
+        """Note that a check begins."""
+        self.drop()
         self._current = spec
         self._results[spec] = None
         while len(self._results) > KEPT:
             del self._results[next(iter(self._results))]
+
+    def drop(self) -> None:
+        """Forget the check going on; it will be made anew when it is wanted again."""
+        if self._current is not None:
+            self._results.pop(self._current, None)
+        self._current = None
 
     def take(self, measured: Measurement) -> None:
         """Take in what the check going on has measured so far."""
@@ -43,10 +50,3 @@ class Runs:
     def end(self) -> None:
         """Note that the check has ended."""
         self._current = None
-
-    def _forget_unfinished(self) -> None:
-        cut = self._current
-        if cut is not None:
-            measured = self._results.get(cut)
-            if measured is None or not measured.finished:
-                self._results.pop(cut, None)

@@ -282,7 +282,7 @@ def check_table() -> str:
 def check_table_tip() -> str:
     return translate(
         "Lesson_heads",
-        "Theory, measured variance, and the band where 95 % of runs fall",
+        "Theory, measured variance, and the band where 95% of runs fall",
     )
 
 
@@ -313,12 +313,12 @@ def band() -> str:
 def band_tip() -> str:
     return translate(
         "Lesson_heads",
-        "Grey: where 95 % of runs fall. One run in twenty lies outside by chance.",
+        "Grey: where 95% of runs fall. One run in twenty lies outside by chance.",
     )
 
 
 def band_title() -> str:
-    return translate("Lesson_heads", "Measured ÷ theory, grey: 95 % of runs")
+    return translate("Lesson_heads", "Measured ÷ theory, grey: 95% of runs")
 
 
 def histogram() -> str:
@@ -361,7 +361,7 @@ def check_done() -> str:
 
 
 def check_inside() -> str:
-    return translate("Lesson_heads", "Inside the band, as 95 % of runs are.")
+    return translate("Lesson_heads", "Inside the band, as 95% of runs are.")
 
 
 def check_outside() -> str:
@@ -403,9 +403,13 @@ def sd() -> str:
     return translate("Lesson_heads", "SD of scores")
 
 
+def pair_tip() -> str:
+    return translate("Lesson_heads", "All heads: with the divisor chosen → with the other one")
+
+
 def sd_tip() -> str:
     return translate(
         "Lesson_heads",
         "Of the divided scores of all heads. Divided by the root of d_k it falls between "
-        "{low} and {high} in 95 % of draws.",
+        "{low} and {high} in 95% of draws.",
     )

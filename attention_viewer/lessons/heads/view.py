@@ -64,6 +64,7 @@ class HeadsView(LessonPage):
         self.headline.set_markup(_headline(state, number))
         self._scenes.set_value(state.scene)
         self._row.show_state(state, derived, hide=hide)
+        self._drop_check(job.spec_of(state) if state.scene == "check" else None)
         self._shapes.setVisible(state.scene != "check")
         self._shapes.set_scene(shapes.scene_of(state, derived, hide=hide))
         self._show_scene(state, derived, hide)
@@ -140,6 +141,12 @@ class HeadsView(LessonPage):
             self._start_check(job.spec_of(state))
             self._show_check()
 
+    def _drop_check(self, wanted: SweepSpec | None) -> None:
+        """Leave off a check that the page no longer shows: it may take minutes."""
+        if self._runs.current is not None and self._runs.current != wanted:
+            self.services.tasks.abandon()
+            self._runs.drop()
+
     def _start_check(self, spec: SweepSpec) -> None:
         """Start the check of a shape unless it has been made, is being made, or was stopped."""
         if self._runs.wanted(spec):
@@ -151,7 +158,7 @@ class HeadsView(LessonPage):
         self._check.show_check(
             self._state,
             self._runs.result(spec),
-            running=self._runs.running(spec),
+            running=self._runs.current == spec,
             hide=self.numbers_hidden,
         )
 
