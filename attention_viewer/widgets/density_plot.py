@@ -8,8 +8,8 @@ from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.i18n import Words
@@ -30,6 +30,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     names_width,
     stroke,
 )
+from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit, symbol_at
 from attention_viewer.widgets.rich_label import wrap
 
 LABEL_GAP = 6.0
@@ -123,13 +124,31 @@ class DensityScene:
 
 
 class DensityPlot(QWidget):
-    """Paints a `DensityScene`."""
+    """Paints a `DensityScene`.
 
-    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+    Parameters
+    ----------
+    light
+        Lights up the symbols of the axis' name together with those of the page; None for none.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        tip: Text,
+        parent: QWidget,
+        *,
+        light: SymbolLight | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._scene: DensityScene | None = None
+        self._light = light
+        if light is not None:
+            self.setMouseTracking(True)
+            light.changed.connect(self.update)
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
 
@@ -174,6 +193,18 @@ class DensityPlot(QWidget):
         size = max(1.0, right - left), max(1.0, bottom - top)
         return Frame(left, top, *size, scene.x, scene.y)
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light up the symbol of the axis' name under the pointer."""
+        if self._light is not None:
+            at, line = self._x_name()
+            self._light.point_at(symbol_at(line, event.position() - at))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Light up nothing any more."""
+        if self._light is not None:
+            self._light.point_at("")
+        super().leaveEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint bars, grid, curves and names."""
         scene, frame, now = self._scene, self.frame(), theme.current()
@@ -202,12 +233,20 @@ class DensityPlot(QWidget):
         if scene.title:
             at = QPointF(frame.left, 1.15 * small)
             draw(painter, at, _narrowed(scene.title, small, frame.width, 600), now.colours)
-        y = frame.bottom + 2.75 * now.text_px("tick")
-        name = layout(scene.x_name, small)
-        draw(painter, QPointF(frame.right - name.width, y), name, now.colours, "muted")
+        at, name = self._x_name()
+        draw_lit(painter, at, name, now, self._light.symbol if self._light else "", "muted")
         room = frame.width - name.width - now.px(16)
         note = _narrowed(scene.note, small, room, 400)
-        draw(painter, QPointF(frame.left, y), note, now.colours, "muted")
+        draw(painter, QPointF(frame.left, at.y()), note, now.colours, "muted")
+
+    def _x_name(self) -> tuple[QPointF, Layout]:
+        """Return where the axis' name stands, and the name."""
+        frame, now = self.frame(), theme.current()
+        name = layout(self._scene.x_name if self._scene else "", now.text_px("label"))
+        if frame is None:
+            return QPointF(), name
+        y = frame.bottom + 2.75 * now.text_px("tick")
+        return QPointF(frame.right - name.width, y), name
 
 
 def _narrowed(markup: str, size: float, room: float, weight: int) -> Layout:

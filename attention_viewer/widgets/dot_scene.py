@@ -178,9 +178,9 @@ class DotScene(QWidget):
         size = now.text_px("label")
         y = area.top() - 0.35 * size
         label, about = layout(row.label, size, 600), layout(row.about, size)
-        wide = label.width + about.width + now.px(12)
-        if wide > area.width():
-            fitted = size * area.width() / wide
+        wide, room = label.width + about.width, area.width() - now.px(16)
+        if wide > room:
+            fitted = size * room / wide
             label, about = layout(row.label, fitted, 600), layout(row.about, fitted)
         draw(painter, QPointF(area.right() - about.width, y), about, now.colours)
         draw(painter, QPointF(area.left(), y), label, now.colours, row.token)

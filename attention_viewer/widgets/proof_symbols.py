@@ -62,10 +62,16 @@ def symbol_boxes(line: Layout) -> list[SymbolBox]:
     What is coloured as q, k or v is that symbol; an italic d with k below it is d_k; an italic m
     or rho is itself.
     """
-    found = []
+    found: list[SymbolBox] = []
     for number, piece in enumerate(line.pieces):
         after = line.pieces[number + 1] if number + 1 < len(line.pieces) else None
-        found += _boxes_of(piece, after, _end_of(line, number))
+        for box in _boxes_of(piece, after, _end_of(line, number)):
+            before = found[-1] if found else None
+            if before is not None and _touch(before, box):
+                # A letter and its index are one symbol.
+                found[-1] = SymbolBox(box.symbol, before.area.united(box.area))
+            else:
+                found.append(box)
     return found
 
 
@@ -100,6 +106,10 @@ def paint_tints(painter: QPainter, at: QPointF, line: Layout, colours: Colours, 
             painter.setBrush(colours.colour(token))
             painter.drawRect(QRectF(area.left(), area.bottom() - 1.5, area.width(), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _touch(left: SymbolBox, right: SymbolBox) -> bool:
+    return left.symbol == right.symbol and right.area.left() <= left.area.right() + 0.5
 
 
 def _end_of(line: Layout, number: int) -> float:

@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>What this step found</source>
-        <translation>この段階で分かったこと</translation>
+        <translation>この一歩で分かったこと</translation>
     </message>
     <message>
         <source>measured mean</source>
@@ -842,6 +842,10 @@
     <message>
         <source>normal: same variance, other shape</source>
         <translation>正規分布：分散は同じ、形はちがう</translation>
+    </message>
+    <message>
+        <source>Where the assumptions hold</source>
+        <translation>仮定が成り立てば</translation>
     </message>
     <message>
         <source>divided</source>

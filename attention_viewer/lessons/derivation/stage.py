@@ -32,7 +32,7 @@ class Stage(QWidget):
         self._heading = QHBoxLayout()
         self._heading.addWidget(self._lead)
         self._heading.addWidget(self.title, 1)
-        self.check = CheckStack(self)
+        self.check = CheckStack(light, self)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._has_proof = True

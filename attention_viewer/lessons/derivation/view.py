@@ -21,10 +21,16 @@ from attention_viewer.lessons.derivation.readings import text as reading_text
 from attention_viewer.lessons.derivation.runs import Runs
 from attention_viewer.lessons.derivation.stage import Stage
 from attention_viewer.lessons.derivation.state import State
-from attention_viewer.lessons.derivation.steps import WORDS, headline_of, result_of, step_scene
+from attention_viewer.lessons.derivation.steps import (
+    WORDS,
+    breaks_of,
+    headline_of,
+    result_of,
+    step_scene,
+)
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.page import EDGE, LessonPage
-from attention_viewer.widgets.proof_symbols import SymbolLight
+from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
 from attention_viewer.widgets.step_list import StepList
 from attention_viewer.widgets.strip import Readout
 
@@ -117,9 +123,21 @@ class DerivationView(LessonPage):
 
     def _build_picture(self) -> None:
         self.light = SymbolLight(self)
+        self._light_up_headline(self.light)
         self.steps = StepList("steps", words.steps, words.steps_tip, self.light, self)
         self.stage = Stage(self.light, self)
         self.body.addWidget(self.stage, 1)
+
+    def _light_up_headline(self, light: SymbolLight) -> None:
+        """Put a headline whose symbols light up in place of the page's plain one."""
+        plain, self.headline = (
+            self.headline,
+            ProofWords(text.head_mean, light, self, role="headline", weight=600),
+        )
+        self.headline.setObjectName(plain.objectName())
+        self.head.replaceWidget(plain, self.headline)
+        plain.hide()
+        plain.deleteLater()
 
     def _build_strip(self) -> None:
         self._found = Readout("found", reading_text.found, self.strip)
@@ -178,6 +196,8 @@ class DerivationView(LessonPage):
         self._show_strip(rows)
 
     def _show_strip(self, rows: list[readings.Reading]) -> None:
+        broken = self._state.step in breaks_of(self._state)
+        self._found.set_label(reading_text.found_if() if broken else reading_text.found())
         self._found.set_value(result_of(self._state.step))
         self._ahead.set_value(WORDS[self._state.step].ahead())
         first, second = readings.strip_of(self._state, self._derived, rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -74,6 +74,11 @@ class LargestBars(Picture):
             )
             self.setAccessibleDescription(HIDDEN if hidden else spoken)
             self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a title and four thin bars."""
+        now = theme.current()
+        return QSize(now.px(200), round(6.0 * now.text_px("label")))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint names, bars and values."""

@@ -22,6 +22,7 @@ from attention_viewer.lessons.derivation.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.density_plot import DensityPlot
 from attention_viewer.widgets.dot_scene import DotScene
+from attention_viewer.widgets.proof_symbols import SymbolLight
 
 Picked = TypeVar("Picked", bound=QWidget)
 
@@ -29,11 +30,12 @@ Picked = TypeVar("Picked", bound=QWidget)
 class BeforeAfter(QWidget):
     """Two histograms side by side."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("beforeAfter")
-        self.before = DensityPlot("plotBefore", words.plot, words.plot_tip, self)
-        self.after = DensityPlot("plotAfter", words.plot, words.plot_tip, self)
+        tip = words.plot_tip
+        self.before = DensityPlot("plotBefore", words.plot, tip, self, light=light)
+        self.after = DensityPlot("plotAfter", words.plot, tip, self, light=light)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.before, 1)
@@ -56,9 +58,10 @@ class CheckStack(QWidget):
 
     answered = Signal(int, int)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("check")
+        self._light = light
         # Not a stacked layout: there the pages that are hidden would ask for room, too.
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -132,13 +135,13 @@ class CheckStack(QWidget):
         return picture
 
     def _new_plot(self) -> DensityPlot:
-        return DensityPlot("plot", words.plot, words.plot_tip, self)
+        return DensityPlot("plot", words.plot, words.plot_tip, self, light=self._light)
 
     def _new_pair(self) -> BeforeAfter:
-        return BeforeAfter(self)
+        return BeforeAfter(self._light, self)
 
     def _new_three(self) -> ThreePicture:
-        return ThreePicture(self)
+        return ThreePicture(self._light, self)
 
     def _new_walks(self) -> WalksPicture:
         return WalksPicture("walks", words.walks_picture, words.walks_tip, self)

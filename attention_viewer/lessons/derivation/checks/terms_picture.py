@@ -85,10 +85,19 @@ class TermsPicture(Picture):
         draw_grid(painter, frame, now, rows=False)
         self._paint_theory(painter, frame, terms.theory_sum, now)
         upper, lower = self._rows(frame, now)
-        x = self._paint_part(painter, frame, upper, (0.0, terms.var_x), "$\\rm{Var}[X]$")
-        x = self._paint_part(painter, frame, upper, (x, terms.var_y), "$\\rm{Var}[Y]$")
-        self._paint_covariance(painter, frame, upper, (x, 2.0 * terms.cov))
-        self._paint_part(painter, frame, lower, (0.0, terms.var_sum), "$\\rm{Var}[X+Y]$")
+        second, end = terms.var_x, terms.var_x + terms.var_y
+        parts = (
+            (_bar(frame, upper, 0.0, second), "$\\rm{Var}[X]$", terms.var_x),
+            (_bar(frame, upper, second, end), "$\\rm{Var}[Y]$", terms.var_y),
+            (_bar(frame, lower, 0.0, terms.var_sum), "$\\rm{Var}[X+Y]$", terms.var_sum),
+        )
+        for area, _, _ in parts:
+            painter.fillRect(area, now.colour("line", 0.34))
+            painter.setPen(stroke(now.colour("line"), now.line_px(1.2)))
+            painter.drawRect(area)
+        self._paint_covariance(painter, frame, upper, (end, 2.0 * terms.cov))
+        for area, name, value in parts:
+            self._write(painter, area, name, value)
         draw_x_names(painter, frame, now)
 
     def _rows(self, frame: Frame, now: Theme) -> tuple[QRectF, QRectF]:
@@ -98,23 +107,6 @@ class TermsPicture(Picture):
         first = QRectF(frame.left, frame.top + 1.7 * size, frame.width, height)
         second = QRectF(frame.left, first.bottom() + 2.0 * size, frame.width, height)
         return first, second
-
-    def _paint_part(
-        self, painter: QPainter, frame: Frame, row: QRectF, part: tuple[float, float], name: str
-    ) -> float:
-        """Paint one bar from where the one before ended; return where it ends."""
-        now = theme.current()
-        start, length = part
-        area = QRectF(
-            frame.x_px(start), row.top(), frame.x_px(start + length) - frame.x_px(start),
-            row.height(),
-        )  # fmt: skip
-        painter.fillRect(area, now.colour("line", 0.34))
-        painter.setPen(stroke(now.colour("line"), now.line_px(1.2)))
-        painter.drawRect(area)
-        value = HIDDEN if self._hidden else fixed(length, 3, tiny=True)
-        self._write(painter, area, name, value)
-        return start + length
 
     def _paint_covariance(
         self, painter: QPainter, frame: Frame, row: QRectF, part: tuple[float, float]
@@ -140,8 +132,10 @@ class TermsPicture(Picture):
             halo=now.colour("ground"), halo_px=now.line_px(4.0),
         )  # fmt: skip
 
-    def _write(self, painter: QPainter, area: QRectF, name: str, value: str) -> None:
+    def _write(self, painter: QPainter, area: QRectF, name: str, number: float) -> None:
+        """Write a bar's name and value on it, legible over hatching, too."""
         now = theme.current()
+        value = HIDDEN if self._hidden else fixed(number, 3, tiny=True)
         size = float(now.text_px("label"))
         widest = max(layout(name, size).width, layout(value, size, 600).width)
         if widest > area.width() - 6.0:
@@ -151,7 +145,10 @@ class TermsPicture(Picture):
         middle = area.center()
         for shift, words, weight in ((-0.25, name, 400), (1.15, value, 600)):
             at = QPointF(middle.x(), middle.y() + shift * size)
-            draw_in(painter, at, words, size, now.colours, align=CENTRE, weight=weight)
+            draw_in(
+                painter, at, words, size, now.colours, align=CENTRE, weight=weight,
+                halo=now.colour("ground"), halo_px=now.line_px(3.0),
+            )  # fmt: skip
 
     def _paint_theory(self, painter: QPainter, frame: Frame, value: float, now: Theme) -> None:
         x = frame.x_px(value)
@@ -163,6 +160,12 @@ class TermsPicture(Picture):
         left = min(max(frame.left, x - line.width / 2), frame.right - line.width)
         at = QPointF(left, frame.bottom + 2.75 * now.text_px("tick"))
         draw(painter, at, line, now.colours, "muted")
+
+
+def _bar(frame: Frame, row: QRectF, start: float, end: float) -> QRectF:
+    """Return the area of a bar between two values."""
+    left = frame.x_px(start)
+    return QRectF(left, row.top(), frame.x_px(end) - left, row.height())
 
 
 def _hatch(painter: QPainter, area: QRectF, x: float) -> None:

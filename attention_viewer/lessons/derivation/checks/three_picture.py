@@ -19,6 +19,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.density_plot import DensityPlot
 from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.plot_axes_paint import stroke
+from attention_viewer.widgets.proof_symbols import SymbolLight
 
 HIDDEN = "?"
 TOKENS = ("unscaled", "scaled", "by_d_k")
@@ -29,13 +30,14 @@ SMALL_WEIGHT = 0.0005
 class ThreePicture(Picture):
     """Three histograms over three rows of weights."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__("threePicture", words.three_picture, words.three_tip, parent)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         self._grid = grid
         self.plots = [
-            DensityPlot(f"plot{power}", words.plot, words.plot_tip, self) for power in range(3)
+            DensityPlot(f"plot{power}", words.plot, words.plot_tip, self, light=light)
+            for power in range(3)
         ]
         self.bars = [WeightBars(f"weights{power}", power, self) for power in range(3)]
         for column in range(3):

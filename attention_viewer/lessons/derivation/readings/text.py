@@ -84,6 +84,10 @@ def found() -> str:
     return translate("Lesson_derivation", "What this step found")
 
 
+def found_if() -> str:
+    return translate("Lesson_derivation", "Where the assumptions hold")
+
+
 def next_label() -> str:
     return translate("Lesson_derivation", "Next step")
 
