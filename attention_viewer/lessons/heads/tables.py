@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.framework.lesson import Table
-from attention_viewer.lessons.heads import check_scenes, names
+from attention_viewer.lessons.heads import names
 from attention_viewer.lessons.heads.compute import Derived, other_divisor
 from attention_viewer.lessons.heads.shapes import shape_steps
 from attention_viewer.lessons.heads.state import State
@@ -62,6 +62,9 @@ def _tokens(name: str, state: State, values: list[list[float]]) -> Table:
 
 
 def _check(state: State, measured: Measurement | None) -> Table:
+    # Imported here, because it brings the plots along, which opening the lesson does not need.
+    from attention_viewer.lessons.heads import check_scenes
+
     header = ["divisor", "value", "theory_variance", "variance", "band_low", "band_high", "trials"]
     trials = measured.moments.n if measured is not None else 0
     rows = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -13,13 +14,11 @@ from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.heads import job, names, shapes, text
-from attention_viewer.lessons.heads.check_view import CheckView
 from attention_viewer.lessons.heads.compute import Derived
 from attention_viewer.lessons.heads.controls import Controls
 from attention_viewer.lessons.heads.detail import Detail
 from attention_viewer.lessons.heads.head_row import HeadRow
 from attention_viewer.lessons.heads.intents import Intents
-from attention_viewer.lessons.heads.output_view import OutputView
 from attention_viewer.lessons.heads.readouts import Readouts
 from attention_viewer.lessons.heads.runs import Runs
 from attention_viewer.lessons.heads.shapes_picture import ShapesPicture
@@ -30,6 +29,10 @@ from attention_viewer.widgets.page import EDGE, LessonPage
 from attention_viewer.widgets.segmented import Segment, Segmented
 
 SHAPES_SHARE, REST_SHARE = 27, 73
+
+if TYPE_CHECKING:
+    from attention_viewer.lessons.heads.check_view import CheckView
+    from attention_viewer.lessons.heads.output_view import OutputView
 
 
 class HeadsView(LessonPage):
@@ -104,11 +107,10 @@ class HeadsView(LessonPage):
         self._rule = _Rule(self._canvas)
         self._shapes = ShapesPicture(self._canvas)
         self._detail = Detail(self._canvas)
-        self._output = OutputView(self._canvas)
-        self._check = CheckView(self._canvas)
+        self._output: OutputView | None = None
+        self._check: CheckView | None = None
         self._stack = QStackedLayout()
-        for view in (self._detail, self._output, self._check):
-            self._stack.addWidget(view)
+        self._stack.addWidget(self._detail)
         self._lower = QHBoxLayout()
         self._lower.addWidget(self._shapes, SHAPES_SHARE)
         self._lower.addLayout(self._stack, REST_SHARE)
@@ -127,19 +129,38 @@ class HeadsView(LessonPage):
         self._row.pick_ended.connect(self._intents.end)
         self._detail.picked.connect(self._intents.pick_cell)
         self._detail.pick_ended.connect(self._intents.end)
-        self._check.stop_wanted.connect(tasks.stop)
 
     def _show_scene(self, state: State, derived: Derived, hide: bool) -> None:
         if state.scene == "weights":
             self._stack.setCurrentWidget(self._detail)
             self._detail.show_state(state, derived, hide=hide)
         elif state.scene == "output":
-            self._stack.setCurrentWidget(self._output)
-            self._output.show_state(state, derived, hide=hide)
+            output = self._output_view()
+            self._stack.setCurrentWidget(output)
+            output.show_state(state, derived, hide=hide)
         else:
-            self._stack.setCurrentWidget(self._check)
+            self._stack.setCurrentWidget(self._check_view())
             self._start_check(job.spec_of(state))
             self._show_check()
+
+    def _output_view(self) -> OutputView:
+        """Return the way to the output, built when it is first looked at."""
+        if self._output is None:
+            from attention_viewer.lessons.heads.output_view import OutputView
+
+            self._output = OutputView(self._canvas)
+            self._stack.addWidget(self._output)
+        return self._output
+
+    def _check_view(self) -> CheckView:
+        """Return the check, built when it is first looked at: its plots take time to import."""
+        if self._check is None:
+            from attention_viewer.lessons.heads.check_view import CheckView
+
+            self._check = CheckView(self._canvas)
+            self._stack.addWidget(self._check)
+            self._check.stop_wanted.connect(self.services.tasks.stop)
+        return self._check
 
     def _drop_check(self, wanted: SweepSpec | None) -> None:
         """Leave off a check that the page no longer shows: it may take minutes."""
@@ -155,7 +176,7 @@ class HeadsView(LessonPage):
 
     def _show_check(self) -> None:
         spec = job.spec_of(self._state)
-        self._check.show_check(
+        self._check_view().show_check(
             self._state,
             self._runs.result(spec),
             running=self._runs.current == spec,
