@@ -13,6 +13,9 @@ from PySide6.QtGui import QImage
 from attention_viewer.framework import registry
 from tests.e2e.programs import complaints, run
 
+# One worker makes both reports once.
+pytestmark = pytest.mark.xdist_group("report")
+
 SVG_TEXT = "{http://www.w3.org/2000/svg}text"
 
 
