@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,7 +23,6 @@ from attention_viewer.widgets.spoken import Words
 
 EDGE = 6
 PAGE = 8
-WALL_SHARE = 0.55
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 _STEPS = {
     Qt.Key.Key_Left: -1,
@@ -97,6 +97,7 @@ class MapRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._height, self._square = height, square
+        self._most = math.inf
         self._scene: MapRowScene | None = None
         self._pixels = np.zeros((1, 1, 1), dtype=np.uint32)
         self._columns = Columns(1, 40.0, 3.0)
@@ -117,13 +118,15 @@ class MapRow(QWidget):
         self.setAccessibleDescription(scene.description)
         self.update()
 
+    def set_most(self, height: float) -> None:
+        """Limit the height of a map, px, where what is below needs the room."""
+        self._most = max(height, 1.0)
+
     def map_rect(self, index: int) -> QRectF:
         """Return where a map lies."""
         now = theme.current()
         area = self._columns.area(index, self._head() + now.px(EDGE), now.px(self._height))
-        # On the wall the enlarged maps below need the room more.
-        if now.projected:
-            area.setHeight(WALL_SHARE * area.height())
+        area.setHeight(min(area.height(), self._most))
         if self._square:
             side = min(area.width() - now.px(2), area.height())
             area = QRectF(area.center().x() - side / 2, area.top(), side, side)

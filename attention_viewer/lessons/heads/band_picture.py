@@ -80,7 +80,7 @@ class BandPicture(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height and less width."""
-        return QSize(theme.current().px(120), round(0.85 * self.sizeHint().height()))
+        return QSize(theme.current().px(120), round(0.55 * self.sizeHint().height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint band, theory, ticks and the mark."""

@@ -38,9 +38,10 @@ class CheckRow:
 
 
 def kinds_of(state: State) -> list[str]:
-    """Return the divisors that are compared: nothing, the two roots, and a number of one's own."""
-    mistake = ["model"] if state.d_model != state.d_k else []
-    return ["none", "sqrt", *mistake, *(["own"] if state.divisor == "own" else [])]
+    """Return the divisors that are compared: nothing, the root, and the mistake or one's own."""
+    if state.divisor == "own":
+        return ["none", "sqrt", "own"]
+    return ["none", "sqrt", "model"] if state.d_model != state.d_k else ["none", "sqrt"]
 
 
 def check_rows(state: State, measured: Measurement | None) -> list[CheckRow]:

@@ -68,6 +68,7 @@ class CheckView(QWidget):
         self._bar.set_share(measured.moments.n / state.trials if measured else 0.0)
         self._bar.setVisible(running)
         self._stop.setVisible(running)
+        self._note.setVisible(not running and not theme.current().projected)
 
     def on_theme_changed(self) -> None:
         """Take over the gaps."""

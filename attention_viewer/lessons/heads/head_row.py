@@ -21,6 +21,8 @@ from attention_viewer.widgets.map_row_scroll import SidewaysScroll
 STRIPE_LIMIT = 3.5
 """End of the colours of the vector's numbers; 1 in 2000 lies beyond and has the end's colour."""
 JOINED_HEIGHT = 30
+MAP_SHARE, WALL_SHARE, JOINED_SHARE = 0.092, 0.07, 0.45
+"""Greatest height of a map as a part of the page's, and of the outputs as a part of that."""
 
 
 class HeadRow(QWidget):
@@ -62,12 +64,19 @@ class HeadRow(QWidget):
         for row in (self.maps, self.joined):
             row.picked.connect(self.picked)
             row.pick_ended.connect(self.pick_ended)
+        self._room = 0
         self._shown: tuple[State, Derived, bool] | None = None
 
     def show_state(self, state: State, derived: Derived, *, hide: bool) -> None:
         """Show all heads of a state and bring the one picked into view."""
         self._shown = (state, derived, hide)
         self._place()
+
+    def set_room(self, height: int) -> None:
+        """Take note of the page's height: in a low page the maps are lower."""
+        if height != self._room:
+            self._room = height
+            self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the heads."""
@@ -78,7 +87,11 @@ class HeadRow(QWidget):
         if self._shown is None:
             return
         state, derived, hide = self._shown
-        columns = columns_for(state.heads, float(self.width()), theme.current())
+        now = theme.current()
+        columns = columns_for(state.heads, float(self.width()), now)
+        share = WALL_SHARE if now.projected else MAP_SHARE
+        self.maps.set_most(share * self._room)
+        self.joined.set_most(share * JOINED_SHARE * self._room)
         self._show(state, derived, columns, hide)
         top = 0
         rows: list[HeadBlocks | MapRow] = [self.blocks, self.maps]

@@ -34,6 +34,7 @@ class OutputView(QWidget):
             return
         rows = tuple(names.LETTERS[: state.tokens])
         scale = diverging(nice_limit(float(abs(derived.outputs).max())))
+        self._note.setVisible(not theme.current().projected)
         head = state.head + 1
         title = text.head_output_title().format(
             head=head, shape=names.shape(state.tokens, state.d_k)

@@ -64,7 +64,7 @@ def _formula(state: State) -> tuple[str | tuple[str, str], ...]:
     name = r"$d_\rm{model}$"
     if not state.divides:
         # The heads' own d_k: no fraction would be true.
-        product = rf"$h \cdot d_k = {state.heads} \cdot {state.d_k} = {state.joined}$"
+        product = rf"$h\,d_k = {state.joined}$"
         return (product, rf"≠ {name} $= {state.d_model}$")
     return (
         "$d_k$ =",

@@ -18,6 +18,9 @@ from attention_viewer.widgets.spoken import Words
 WIDTH = 232
 LEAST_WIDTH = 190
 MOST_ROW = 36
+LEAST_ROW = 1.3
+"""Height of a step in sizes of a label's letters; where steps would be lower only those that the
+page shows now are left."""
 RIGHT = Qt.AlignmentFlag.AlignRight
 
 
@@ -83,7 +86,7 @@ class ShapesPicture(QWidget):
         """Return room for the steps with little between them."""
         now = theme.current()
         rows = len(self._scene.rows) if self._scene else 7
-        least = round(1.25 * now.text_px("label"))
+        least = round(0.9 * now.text_px("label"))
         return QSize(now.px(LEAST_WIDTH), round(self._head(now)) + rows * least)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -101,14 +104,16 @@ class ShapesPicture(QWidget):
         draw_in(painter, QPointF(0, y), scene.subtitle, size, now.colours, default="muted")
         top = self._head(now)
         below = 1.45 * small * len(scene.below) + (now.px(10) if scene.below else 0)
-        room = (self.height() - top - below) / len(scene.rows)
-        if scene.below and room < 1.25 * small:  # the steps go first
-            below, room = 0.0, (self.height() - top) / len(scene.rows)
-        row = min(float(now.px(MOST_ROW)), room)
-        for index, each in enumerate(scene.rows):
+        rows = scene.rows
+        if self.height() - top - below < LEAST_ROW * small * len(rows):  # the steps go first
+            below = 0.0
+        if self.height() - top < LEAST_ROW * small * len(rows):
+            rows = tuple(each for each in rows if each.shown) or rows
+        row = min(float(now.px(MOST_ROW)), (self.height() - top - below) / len(rows))
+        for index, each in enumerate(rows):
             self._paint_row(painter, each, top + index * row, row, now)
         if below:
-            y = top + len(scene.rows) * row + now.px(10) + 1.05 * small
+            y = top + len(rows) * row + now.px(10) + 1.05 * small
             for line in scene.below:
                 size = _fitting(line, small, self.width())
                 draw_in(painter, QPointF(0, y), line, size, now.colours)

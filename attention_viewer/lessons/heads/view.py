@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import compact
 from attention_viewer.core.sweep_spec import SweepSpec
@@ -90,6 +90,10 @@ class HeadsView(LessonPage):
         measured = self._runs.result(job.spec_of(self._state))
         return page_tables(self._state, self._derived, measured)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the row of maps how much room there is."""
+        self._row.set_room(event.size().height())
+
     def on_theme_changed(self) -> None:
         """Take over margins and gaps."""
         super().on_theme_changed()
@@ -109,11 +113,12 @@ class HeadsView(LessonPage):
         self._detail = Detail(self._canvas)
         self._output: OutputView | None = None
         self._check: CheckView | None = None
-        self._stack = QStackedLayout()
-        self._stack.addWidget(self._detail)
+        # No stacked layout: that would keep room for the views that are not shown.
+        self._views = QVBoxLayout()
+        self._views.addWidget(self._detail)
         self._lower = QHBoxLayout()
         self._lower.addWidget(self._shapes, SHAPES_SHARE)
-        self._lower.addLayout(self._stack, REST_SHARE)
+        self._lower.addLayout(self._views, REST_SHARE)
         self._column = QVBoxLayout(self._canvas)
         self._column.addWidget(self._row)
         self._column.addWidget(self._rule)
@@ -132,16 +137,22 @@ class HeadsView(LessonPage):
 
     def _show_scene(self, state: State, derived: Derived, hide: bool) -> None:
         if state.scene == "weights":
-            self._stack.setCurrentWidget(self._detail)
+            self._show_only(self._detail)
             self._detail.show_state(state, derived, hide=hide)
         elif state.scene == "output":
             output = self._output_view()
-            self._stack.setCurrentWidget(output)
+            self._show_only(output)
             output.show_state(state, derived, hide=hide)
         else:
-            self._stack.setCurrentWidget(self._check_view())
+            self._show_only(self._check_view())
             self._start_check(job.spec_of(state))
             self._show_check()
+
+    def _show_only(self, shown: QWidget) -> None:
+        for view in (self._detail, self._output, self._check):
+            if view is not None and view is not shown:
+                view.hide()
+        shown.show()
 
     def _output_view(self) -> OutputView:
         """Return the way to the output, built when it is first looked at."""
@@ -149,7 +160,7 @@ class HeadsView(LessonPage):
             from attention_viewer.lessons.heads.output_view import OutputView
 
             self._output = OutputView(self._canvas)
-            self._stack.addWidget(self._output)
+            self._views.addWidget(self._output)
         return self._output
 
     def _check_view(self) -> CheckView:
@@ -158,7 +169,7 @@ class HeadsView(LessonPage):
             from attention_viewer.lessons.heads.check_view import CheckView
 
             self._check = CheckView(self._canvas)
-            self._stack.addWidget(self._check)
+            self._views.addWidget(self._check)
             self._check.stop_wanted.connect(self.services.tasks.stop)
         return self._check
 

@@ -196,8 +196,9 @@ def test_the_check_stops_when_asked() -> None:
 def test_rows_of_the_check_are_rescalings() -> None:
     state = State(divisor="own", own_divisor=2.0)
     *_, last = job.run(job.spec_of(state), lambda: False)
-    raw, root, wrong, own = check_scenes.check_rows(state, last)
-    assert [row.kind for row in (raw, root, wrong, own)] == ["none", "sqrt", "model", "own"]
+    raw, root, own = check_scenes.check_rows(state, last)
+    assert [row.kind for row in (raw, root, own)] == ["none", "sqrt", "own"]
+    wrong = check_scenes.check_rows(replace(state, divisor="sqrt"), last)[2]
     assert root.theory == pytest.approx(1.0)
     assert wrong.theory == pytest.approx(64 / 768)
     assert own.measured is not None
