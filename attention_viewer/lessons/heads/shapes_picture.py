@@ -18,7 +18,7 @@ from attention_viewer.widgets.spoken import Words
 WIDTH = 232
 LEAST_WIDTH = 190
 MOST_ROW = 36
-LEAST_ROW = 1.3
+LEAST_ROW = 1.5
 """Height of a step in sizes of a label's letters; where steps would be lower only those that the
 page shows now are left."""
 RIGHT = Qt.AlignmentFlag.AlignRight
