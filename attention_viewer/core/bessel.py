@@ -38,11 +38,20 @@ def k0(x: FloatArray | float) -> FloatArray:
     converges geometrically: the integrand is even, smooth and decays doubly exponentially.
     """
     argument = np.asarray(x, dtype=np.float64)
+    return np.asarray(k0_scaled(argument) * np.exp(-argument))
+
+
+def k0_scaled(x: FloatArray | float) -> FloatArray:
+    """Return ``exp(x) K0(x)``, which does not vanish where K0 is too small for a float.
+
+    Arguments, shape and errors are those of `k0`.
+    """
+    argument = np.asarray(x, dtype=np.float64)
     if not bool(np.all(argument >= 0.0)):
         raise ValueError("K0 has no real value below 0")
     result = np.empty_like(argument)
     small = argument <= _SERIES_UP_TO
-    result[small] = _series(argument[small])
+    result[small] = _series(argument[small]) * np.exp(argument[small])
     result[~small] = _integral(argument[~small])
     return result
 
@@ -62,9 +71,9 @@ def _series(x: FloatArray) -> FloatArray:
 
 
 def _integral(x: FloatArray) -> FloatArray:
-    """Return the trapezoidal sum with steps that follow the integrand's width, ``1 / sqrt(x)``."""
+    """Return exp(x) times the trapezoidal sum; steps follow the integrand's width 1 / sqrt(x)."""
     step = np.minimum(_WIDEST, _STEP / np.sqrt(x))
     t = step[:, np.newaxis] * np.arange(_NODES)
     risen = 2.0 * np.sinh(t / 2.0) ** 2  # cosh t - 1 without cancellation
     values = np.exp(-x[:, np.newaxis] * risen)
-    return np.asarray(np.exp(-x) * step * (values.sum(axis=1) - 0.5))
+    return np.asarray(step * (values.sum(axis=1) - 0.5))

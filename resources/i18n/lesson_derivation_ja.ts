@@ -312,6 +312,10 @@
         <translation>{title}：抽出の平均 {mean}、分散 {variance}、分散の理論値 {theory}。</translation>
     </message>
     <message>
+        <source>Variances of the terms {x} and {y}, twice their covariance {cov}, variance of the sum {sum}.</source>
+        <translation>各項の分散 {x} と {y}、共分散の 2 倍 {cov}、和の分散 {sum}。</translation>
+    </message>
+    <message>
         <source>{inside} of {count} sums end within the root of {size}.</source>
         <translation>{count} 本のうち {inside} 本が、{size} の平方根の内側で終わっています。</translation>
     </message>
@@ -720,10 +724,6 @@
         <translation>$\rm{Var}[Y]$</translation>
     </message>
     <message>
-        <source>$2\,\rm{Cov}$</source>
-        <translation>$2\,\rm{Cov}$</translation>
-    </message>
-    <message>
         <source>$\rm{Var}[X+Y]$</source>
         <translation>$\rm{Var}[X+Y]$</translation>
     </message>
@@ -842,6 +842,10 @@
     <message>
         <source>normal: same variance, other shape</source>
         <translation>正規分布：分散は同じ、形はちがう</translation>
+    </message>
+    <message>
+        <source>$2\,\rm{Cov}[X,Y]$</source>
+        <translation>2 × 共分散</translation>
     </message>
     <message>
         <source>Where the assumptions hold</source>

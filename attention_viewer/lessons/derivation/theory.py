@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from attention_viewer.core.bessel import k0
+from attention_viewer.core.bessel import k0, k0_scaled
 from attention_viewer.core.sampling import Components
 from attention_viewer.core.theory import (
     theory_kurtosis,
@@ -96,8 +96,8 @@ def product_density(setting: Setting, x: FloatArray) -> FloatArray | None:
     size = np.abs(x)
     if setting.distribution == "normal":
         rest = 1.0 - setting.rho**2
-        with np.errstate(invalid="ignore"):
-            made = np.exp(setting.rho * x / rest) * k0(size / rest)
+        # Both exponents at once: each alone would leave the range of a float.
+        made = np.exp((setting.rho * x - size) / rest) * k0_scaled(size / rest)
         return np.asarray(made / (math.pi * math.sqrt(rest)))
     if setting.rho:
         return None

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from attention_viewer.core.formatting import fixed
 from attention_viewer.lessons.derivation.checks import text
 from attention_viewer.lessons.derivation.checks.base import Picture
-from attention_viewer.lessons.derivation.fill import exact, four
+from attention_viewer.lessons.derivation.fill import exact, fill, four
 from attention_viewer.lessons.derivation.terms import Terms
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
@@ -176,6 +176,10 @@ def _hatch(painter: QPainter, area: QRectF, x: float) -> None:
 
 
 def _in_words(terms: Terms) -> str:
-    parts = (terms.var_x, terms.var_y, 2.0 * terms.cov, terms.var_sum)
-    names = ("Var[X]", "Var[Y]", "2 Cov[X,Y]", "Var[X+Y]")
-    return "; ".join(f"{name} {four(part)}" for name, part in zip(names, parts, strict=True))
+    return fill(
+        text.terms_words(),
+        x=four(terms.var_x),
+        y=four(terms.var_y),
+        cov=four(2.0 * terms.cov),
+        sum=four(terms.var_sum),
+    )

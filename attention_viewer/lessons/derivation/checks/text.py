@@ -204,6 +204,14 @@ def picture_words() -> str:
     )
 
 
+def terms_words() -> str:
+    return translate(
+        "Lesson_derivation",
+        "Variances of the terms {x} and {y}, twice their covariance {cov}, variance of the sum "
+        "{sum}.",
+    )
+
+
 def walks_words() -> str:
     return translate("Lesson_derivation", "{inside} of {count} sums end within the root of {size}.")
 

@@ -42,7 +42,7 @@ def row_var_y() -> str:
 
 
 def row_cov() -> str:
-    return translate("Lesson_derivation", "$2\\,\\rm{Cov}$")
+    return translate("Lesson_derivation", "$2\\,\\rm{Cov}[X,Y]$")
 
 
 def row_var_sum() -> str:

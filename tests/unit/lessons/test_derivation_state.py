@@ -1,0 +1,78 @@
+"""The state of the lesson on the root: limits, files, and a setting for every step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from attention_viewer.core.limits import StateError
+from attention_viewer.lessons.derivation import LESSON
+from attention_viewer.lessons.derivation.state import STEPS, Exam, Place, Setting, State
+from attention_viewer.lessons.derivation.steps import breaks_of, neighbour
+
+
+def test_the_proof_has_eight_steps_and_three_pages_follow() -> None:
+    assert STEPS[:8] == ("mean", "product", "add", "total", "root", "divide", "by_d_k", "real")
+    assert STEPS[8:] == ("exam", "remember", "place")
+
+
+def test_every_step_has_a_setting() -> None:
+    for step in STEPS:
+        assert getattr(State(), step) is not None
+
+
+def test_states_survive_a_file() -> None:
+    states = [State(), *(each.state for each in LESSON.presets())]
+    states += [each.state for each in LESSON.guide()]
+    for state in states:
+        assert msgspec.convert(msgspec.to_builtins(state), State) == state
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        (Setting, {"distribution": "cauchy"}),
+        (Setting, {"trials": 99}),
+        (Setting, {"trials": 1_000_001}),
+        (Setting, {"seed": -1}),
+        (Setting, {"d_k": 0}),
+        (Setting, {"d_k": 1025}),
+        (Setting, {"mean": 2.1}),
+        (Setting, {"mean": float("nan")}),
+        (Setting, {"rho": -1.1}),
+        (Exam, {"subjects": 0}),
+        (Exam, {"subjects": 51}),
+        (Place, {"d_k": 5}),
+        (State, {"step": "proof"}),
+        (State, {"folded": ("proof",)}),
+        (State, {"folded": ("add", "mean")}),
+        (State, {"folded": ("add", "add")}),
+        (State, {"remember": (0, 0)}),
+        (State, {"remember": (0, 0, 3, 0, 0)}),
+        (State, {"mean": Setting(d_k=2)}),
+        (State, {"product": Setting(rho=1.0)}),
+        (State, {"add": Setting(trials=200_000)}),
+    ],
+)
+def test_what_cannot_be_shown_is_refused(kind: Any, fields: dict[str, Any]) -> None:  # noqa: ANN401
+    with pytest.raises(StateError):
+        kind(**fields)
+
+
+def test_terms_may_be_fully_correlated() -> None:
+    assert State(add=Setting(rho=-1.0)).add.rho == -1.0
+
+
+def test_steps_end_at_both_ends() -> None:
+    assert neighbour("mean", -1) == "mean"
+    assert neighbour("mean", 1) == "product"
+    assert neighbour("place", 1) == "place"
+
+
+def test_only_broken_steps_are_marked() -> None:
+    assert breaks_of(State()) == frozenset()
+    broken = replace(State(), product=Setting(rho=0.1), real=Setting(d_k=4, mean=1.0))
+    assert breaks_of(broken) == {"product", "real"}
