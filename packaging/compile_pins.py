@@ -42,6 +42,9 @@ def compile_file(uv: str, groups: tuple[str, ...]) -> str:
     command += ["--python-version", OLDEST_PYTHON, "--fork-strategy", "fewest"]
     if groups:
         command += ["--constraints", str(HERE / "requirements.txt")]
+    if "build" in groups:
+        # One version of what both need, so that either set of pins can be added to the other.
+        command += ["--constraints", str(HERE / "requirements-dev.txt")]
     for group in groups:
         command += ["--group", group]
     done = subprocess.run(command, cwd=PROJECT, check=True, capture_output=True, text=True)
