@@ -3,7 +3,6 @@
 import math
 import numbers
 from collections.abc import Iterable, Sequence
-from decimal import Decimal
 
 MINUS = "\N{MINUS SIGN}"
 _HYPHEN = "-"
@@ -99,10 +98,11 @@ def decimals_needed(values: Iterable[float], cap: int = 6) -> int:
 def adds_up(terms: Sequence[float], total: float, decimals: int) -> bool:
     """Return whether the terms as shown with ``decimals`` add up to the total as shown.
 
-    Counted in decimal, as a reader with pencil and paper would.
+    Counted in decimal, as a reader with pencil and paper would. Infinities add up to nothing.
     """
-    shown = sum((Decimal(f"{term:.{decimals}f}") for term in terms), Decimal(0))
-    return shown == Decimal(f"{total:.{decimals}f}")
+    if not all(map(math.isfinite, (*terms, total))):
+        return False
+    return sum([_shown_units(term, decimals) for term in terms]) == _shown_units(total, decimals)
 
 
 def decimals_that_add_up(
@@ -144,6 +144,11 @@ def _not_finite(value: float, sign: bool) -> str:
     if value < 0.0:
         return MINUS + _INFINITY
     return "+" + _INFINITY if sign else _INFINITY
+
+
+def _shown_units(value: float, decimals: int) -> int:
+    """Return a value as shown with ``decimals``, counted in units of the last one."""
+    return int(f"{value:.{decimals}f}".replace(".", ""))
 
 
 def _without_idle_zeros(text: str) -> str:

@@ -218,7 +218,8 @@ class MatrixTable(MatrixView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         slots = ("copy_block", "cut_block", "paste_block", "rename")
         for name, words in zip(slots, self._menu_words, strict=True):
-            self._add_action(menu, name, words())
+            if name != "rename" or self._labels.named:
+                self._add_action(menu, name, words())
         menu.addSeparator()
         for action in self._row_actions:
             self._add_action(menu, action.name, action.text())

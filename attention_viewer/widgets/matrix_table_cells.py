@@ -72,14 +72,14 @@ class MatrixDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._token, self._limit, self._label = token, limit, label
         self._at = (0, 0)
-        self.picked = -1
+        self.picked = self.picked_column = -1
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
         now = theme.current()
         area = QRectF(option.rect)
         state: Any = option.state
-        picked = index.row() == self.picked
+        picked = index.row() == self.picked or index.column() == self.picked_column
         painter.fillRect(area, now.colour("field"))
         if picked:
             painter.fillRect(area, now.colour(self._token, 0.12))

@@ -52,6 +52,11 @@ class RowLabels(QHeaderView):
             self.updateGeometry()
             self.viewport().update()
 
+    @property
+    def named(self) -> bool:
+        """Whether the rows have names that can be edited."""
+        return bool(self._names)
+
     def edit_name(self, row: int) -> None:
         """Open the field for one row's name."""
         if not 0 <= row < len(self._names):

@@ -83,6 +83,14 @@ class MatrixView(QTableView):
             if not self.hasFocus() and row >= 0:
                 self.scrollTo(self._model.index(row, 0))
 
+    def set_picked_column(self, column: int) -> None:
+        """Light up one column; -1 for none."""
+        if column != self._cells.picked_column:
+            self._cells.picked_column = column
+            self.viewport().update()
+            if not self.hasFocus() and column >= 0:
+                self.scrollTo(self._model.index(max(self._cells.picked, 0), column))
+
     def on_theme_changed(self) -> None:
         """Take over font and row height."""
         now = theme.current()

@@ -213,14 +213,27 @@ class StageStrip(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self._boxes: list[_Box] = []
+        self._arrows: list[_Arrow | None] = []
         for number, box in enumerate(boxes):
-            if number:
-                row.addWidget(_Arrow(self))
+            arrow = _Arrow(self) if number else None
+            if arrow is not None:
+                row.addWidget(arrow)
+            self._arrows.append(arrow)
             made = _Box(f"{name}_{box.value}", box, tags, self)
             made.chosen.connect(self._on_box_chosen)
             self._boxes.append(made)
             row.addWidget(made, 1)
         self._words = Words(self, setAccessibleName=label)
+
+    def set_offered(self, values: Sequence[Hashable]) -> None:
+        """Show only some of the stages."""
+        first = True
+        for box, arrow in zip(self._boxes, self._arrows, strict=True):
+            offered = box.value in values
+            if arrow is not None:
+                arrow.setVisible(offered and not first)
+            box.setVisible(offered)
+            first = first and not offered
 
     def set_shown(self, left: Hashable, right: Hashable) -> None:
         """Mark the stages seen at the left and at the right."""

@@ -300,6 +300,86 @@
         <translation>ベクトルを描けるのは 3 成分までです。</translation>
     </message>
     <message>
+        <source>projection</source>
+        <translation>射影</translation>
+    </message>
+    <message>
+        <source>Projections</source>
+        <translation>射影</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>$X$  Embeddings</source>
+        <translation>$X$  埋め込み</translation>
+    </message>
+    <message>
+        <source>Table of embeddings</source>
+        <translation>埋め込みの表</translation>
+    </message>
+    <message>
+        <source>$W^Q$</source>
+        <translation>$W^Q$</translation>
+    </message>
+    <message>
+        <source>$W^K$</source>
+        <translation>$W^K$</translation>
+    </message>
+    <message>
+        <source>$W^V$</source>
+        <translation>$W^V$</translation>
+    </message>
+    <message>
+        <source>$\cq{W^Q}$  Weights of queries</source>
+        <translation>$\cq{W^Q}$  クエリを作る重み</translation>
+    </message>
+    <message>
+        <source>$\ck{W^K}$  Weights of keys</source>
+        <translation>$\ck{W^K}$  キーを作る重み</translation>
+    </message>
+    <message>
+        <source>$\cv{W^V}$  Weights of values</source>
+        <translation>$\cv{W^V}$  バリューを作る重み</translation>
+    </message>
+    <message>
+        <source>Table of the weights that make queries</source>
+        <translation>クエリを作る重みの表</translation>
+    </message>
+    <message>
+        <source>Table of the weights that make keys</source>
+        <translation>キーを作る重みの表</translation>
+    </message>
+    <message>
+        <source>Table of the weights that make values</source>
+        <translation>バリューを作る重みの表</translation>
+    </message>
+    <message>
+        <source>Weights shown</source>
+        <translation>表示する重み</translation>
+    </message>
+    <message>
+        <source>Type a number, or copy and paste with a spreadsheet. A row for each component of the embeddings.</source>
+        <translation>数を入力するか、表計算ソフトとコピー・貼り付けできます。埋め込みの成分ごとに1行です。</translation>
+    </message>
+    <message>
+        <source>weights of {query}</source>
+        <translation>{query} の重み</translation>
+    </message>
+    <message>
+        <source>The same: scale both by ${size}^{{-1/4}}$ first, ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {terms} = {total}</source>
+        <translation>先に両方を ${size}^{{-1/4}}$ 倍しても同じです： ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {terms} = {total}</translation>
+    </message>
+    <message>
+        <source>The computed tables hold numbers beyond {limit}: make embeddings or weights smaller first.</source>
+        <translation>計算した表に {limit} を超える数があります。​先に埋め込みか重みを小さくしてください。</translation>
+    </message>
+    <message>
+        <source>${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {total}, too</source>
+        <translation>${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} も {total}</translation>
+    </message>
+    <message>
         <source>Example</source>
         <translation>例</translation>
     </message>
@@ -472,8 +552,116 @@
         <translation>すべて 0</translation>
     </message>
     <message>
-        <source>Set every number of Q and K to 0</source>
-        <translation>Q と K をすべて 0 にします</translation>
+        <source>Set every number of these tables to 0</source>
+        <translation>これらの表の数をすべて0にします</translation>
+    </message>
+    <message>
+        <source>Way in</source>
+        <translation>値の入れ方</translation>
+    </message>
+    <message>
+        <source>$Q$, $K$, $V$ themselves</source>
+        <translation>$Q$・$K$・$V$ を直接</translation>
+    </message>
+    <message>
+        <source>Edit queries, keys and values themselves. What the embeddings gave is kept.</source>
+        <translation>クエリ・キー・バリューを直接編集します。埋め込みから計算した値は残ります。</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>埋め込みから</translation>
+    </message>
+    <message>
+        <source>Edit embeddings and weights; queries, keys and values are computed from them</source>
+        <translation>埋め込みと重みを編集し、そこからクエリ・キー・バリューを計算します</translation>
+    </message>
+    <message>
+        <source>Components of an embedding</source>
+        <translation>埋め込みの次元数</translation>
+    </message>
+    <message>
+        <source>Components of each embedding, 1 to 1024</source>
+        <translation>埋め込み1つの成分の数（1〜1024）</translation>
+    </message>
+    <message>
+        <source>change way in</source>
+        <translation>値の入れ方の変更</translation>
+    </message>
+    <message>
+        <source>change embeddings</source>
+        <translation>埋め込みの変更</translation>
+    </message>
+    <message>
+        <source>Add token</source>
+        <translation>トークンを追加</translation>
+    </message>
+    <message>
+        <source>Add an embedding of zeros below</source>
+        <translation>下に、0だけの埋め込みを追加します</translation>
+    </message>
+    <message>
+        <source>Remove token</source>
+        <translation>トークンを削除</translation>
+    </message>
+    <message>
+        <source>Remove the picked token</source>
+        <translation>選んだトークンを削除します</translation>
+    </message>
+    <message>
+        <source>Fill $\cq{W^Q}$, $\ck{W^K}$, $\cv{W^V}$</source>
+        <translation>$\cq{W^Q}$・$\ck{W^K}$・$\cv{W^V}$ を埋める</translation>
+    </message>
+    <message>
+        <source>Colours of scores and weights</source>
+        <translation>スコアと重みの色</translation>
+    </message>
+    <message>
+        <source>Colours of scores</source>
+        <translation>スコアの色</translation>
+    </message>
+    <message>
+        <source>Colours of weights</source>
+        <translation>重みの色</translation>
+    </message>
+    <message>
+        <source>Blue to red</source>
+        <translation>青〜赤</translation>
+    </message>
+    <message>
+        <source>Blue below 0, red above</source>
+        <translation>0未満は青、0より上は赤</translation>
+    </message>
+    <message>
+        <source>Made for red-green colour blindness</source>
+        <translation>赤と緑の区別がつきにくい人のための配色</translation>
+    </message>
+    <message>
+        <source>Nearly the same to every eye</source>
+        <translation>誰の目にもほぼ同じに見えます</translation>
+    </message>
+    <message>
+        <source>From violet over green to yellow</source>
+        <translation>紫から緑を経て黄へ</translation>
+    </message>
+    <message>
+        <source>Blue to ochre</source>
+        <translation>青〜黄土</translation>
+    </message>
+    <message>
+        <source>Blue to yellow</source>
+        <translation>青〜黄</translation>
+    </message>
+    <message>
+        <source>Violet to yellow</source>
+        <translation>紫〜黄</translation>
+    </message>
+    <message>
+        <source>change colours</source>
+        <translation>色の変更</translation>
+    </message>
+    <message>
+        <source>From embeddings, 3 tokens</source>
+        <translation>埋め込みから（3トークン）</translation>
     </message>
     <message>
         <source>Identity</source>

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from attention_viewer.framework.bus import Handover, LessonBus
 from attention_viewer.framework.messages import Message, Messages
@@ -64,6 +64,7 @@ class Page:
         self, name: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
         QTest.mouseClick(self.child(name), Qt.MouseButton.LeftButton, modifier)
+        QApplication.processEvents()  # lays out what has unfolded
 
     def go(self, role: str, row: int, column: int) -> MatrixTable:
         table = self.table(role)

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.scores import text
-from attention_viewer.lessons.scores.compute import Cell
+from attention_viewer.lessons.scores.explained import Sum
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
@@ -36,11 +37,24 @@ SIGN_ROOM = 34
 
 @dataclass(frozen=True)
 class CellScene:
-    """What is written out: names as markup, numbers, and whether results are hidden."""
+    """What is written out.
 
-    query: str
-    key: str
-    cell: Cell
+    Parameters
+    ----------
+    title
+        Markup of the two factors in the title.
+    labels, colours
+        Markup and colour tokens of the two rows of factors.
+    product
+        The numbers.
+    hide
+        Whether results are hidden.
+    """
+
+    title: tuple[str, str]
+    labels: tuple[str, str]
+    colours: tuple[str, str]
+    product: Sum
     hide: bool
 
 
@@ -87,7 +101,7 @@ class CellPicture(QWidget):
         self._offer_scrolling()
 
     def _offer_scrolling(self) -> None:
-        terms = 0 if self._scene is None else len(self._scene.cell.terms)
+        terms = 0 if self._scene is None else len(self._scene.product.terms)
         scrolls = terms > 0 and self._columns().count < terms
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
         self.setToolTip(text.cell_tip() if scrolls else "")
@@ -145,10 +159,15 @@ class CellPicture(QWidget):
         done = draw_in(painter, QPointF(0, base), text.picked_cell(), size, now.colours, weight=600)
         x = done.width + now.px(14)
         name_px = now.text_px("picture" if now.projected else "readout")
-        for words, token in ((scene.query, "q"), (" \u22c5 ", "text"), (scene.key, "k")):
+        pieces = zip(
+            (scene.title[0], " \u22c5 ", scene.title[1]),
+            (scene.colours[0], "text", scene.colours[1]),
+            strict=True,
+        )
+        for words, token in pieces:
             at = QPointF(x, base)
             x += draw_in(painter, at, words, name_px, now.colours, default=token).width
-        count = len(scene.cell.terms)
+        count = len(scene.product.terms)
         if columns.count < count:
             words = text.components_shown().format(
                 first=columns.first + 1, last=columns.first + columns.count, count=count
@@ -164,14 +183,14 @@ class CellPicture(QWidget):
 
     def _paint_head(self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float) -> None:
         size = now.text_px("label")
-        cell = self._need().cell
+        product = self._need().product
         for place in range(columns.count):
             words = text.component().format(number=columns.first + place + 1)
             if layout(words, size).width > 0.96 * columns.pitch:
                 words = str(columns.first + place + 1)
             at = QPointF(columns.x(place), y + 0.36 * size)
             draw_in(painter, at, words, size, now.colours, align=CENTRE, default="muted")
-        words = text.total() if cell.exact else f"{text.total()} ({text.rounded()})"
+        words = text.total() if product.exact else f"{text.total()} ({text.rounded()})"
         at = QPointF(self.width() - now.px(8), y + 0.36 * size)
         draw_in(painter, at, words, size, now.colours, align=RIGHT, default="muted")
 
@@ -180,15 +199,23 @@ class CellPicture(QWidget):
     ) -> None:
         scene = self._need()
         size = self._number_px(now)
-        rows = (
-            (above, scene.query, scene.cell.query, "q"),
-            (below, scene.key, scene.cell.key, "k"),
+        product = scene.product
+        factors = zip(
+            (above, below),
+            scene.labels,
+            (product.left, product.right),
+            scene.colours,
+            product.factor_decimals,
+            strict=True,
         )
-        for y, name, values, token in rows:
+        room = columns.left - now.px(4)
+        for y, name, values, token, decimals in factors:
             base = y + 0.36 * size
-            draw_in(painter, QPointF(0, base), name, size, now.colours, default=token)
+            fit = size if layout(name, size).width <= room else now.text_px("label")
+            words = elided(name, fit, room)
+            draw_in(painter, QPointF(0, base), words, fit, now.colours, default=token)
             for place in range(columns.count):
-                number = fixed(values[columns.first + place], scene.cell.input_decimals, tiny=True)
+                number = fixed(values[columns.first + place], decimals, tiny=True)
                 self._number(painter, QPointF(columns.x(place), base), number, token, 400)
         for place in range(columns.count):
             x = columns.x(place)
@@ -203,24 +230,24 @@ class CellPicture(QWidget):
         self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
     ) -> None:
         scene = self._need()
-        cell = scene.cell
+        product = scene.product
         size = self._number_px(now)
         base = y + 0.36 * size
         small = now.text_px("label")
         draw_in(painter, QPointF(0, base), text.product(), small, now.colours)
         for place in range(columns.count):
-            shown = self._result(cell.terms[columns.first + place])
+            shown = self._result(product.terms[columns.first + place])
             self._number(painter, QPointF(columns.x(place), base), shown, "text", 500)
             if place + 1 < columns.count:
                 at = QPointF(columns.x(place) + columns.pitch / 2, base)
                 draw_in(painter, at, "+", size, now.colours, align=CENTRE, default="muted")
-        more = columns.first + columns.count < len(cell.terms)
+        more = columns.first + columns.count < len(product.terms)
         sign = "+ \u2026 =" if more else "="
         end = columns.left + columns.count * columns.pitch
         draw_in(painter, QPointF(end, base), sign, size, now.colours, default="muted")
         hero = round(1.35 * size)
         at = QPointF(self.width() - now.px(8), base + 0.06 * size)
-        total = self._result(cell.score)
+        total = self._result(product.total)
         draw_in(painter, at, total, hero, now.colours, align=RIGHT, weight=600)
 
     def _paint_running(
@@ -232,7 +259,7 @@ class CellPicture(QWidget):
         draw_in(painter, QPointF(0, y + 0.36 * small), text.running_sum(), small, now.colours)
         painter.setPen(QPen(now.colour("line", 0.7), now.line_px(1.0)))
         for place in range(columns.count):
-            shown = self._result(scene.cell.running[columns.first + place])
+            shown = self._result(scene.product.running[columns.first + place])
             at = QPointF(columns.x(place), y + 0.36 * size)
             draw_in(painter, at, shown, size, now.colours, align=CENTRE, default="muted")
             if place:
@@ -253,7 +280,7 @@ class CellPicture(QWidget):
 
     def _result(self, value: float) -> str:
         scene = self._need()
-        return HIDDEN if scene.hide else fixed(value, scene.cell.decimals, tiny=True)
+        return HIDDEN if scene.hide else fixed(value, scene.product.decimals, tiny=True)
 
     def _columns(self) -> _Columns:
         if self._known is None:
@@ -267,20 +294,20 @@ class CellPicture(QWidget):
         names = (layout(text.product(), small), layout(text.running_sum(), small))
         left = max(each.width for each in names) + now.px(10)
         hero = layout(
-            fixed(scene.cell.score, scene.cell.decimals), 1.35 * self._number_px(now), 600
+            fixed(scene.product.total, scene.product.decimals), 1.35 * self._number_px(now), 600
         )
         room = self.width() - left - hero.width - now.px(SIGN_ROOM)
-        shown = [fixed(v, scene.cell.decimals) for v in (*scene.cell.terms[:32], 0.0)]
+        shown = [fixed(v, scene.product.decimals) for v in (*scene.product.terms[:32], 0.0)]
         widest = max(shown, key=len)
         least = max(layout(widest, now.text_px("body")).width / 0.6, 2.2 * now.text_px("readout"))
-        if room / least < len(scene.cell.terms):
+        if room / least < len(scene.product.terms):
             room -= now.px(SIGN_ROOM)  # for the dots
-        count = max(1, min(len(scene.cell.terms), int(room / least)))
+        count = max(1, min(len(scene.product.terms), int(room / least)))
         pitch = min(room / count, now.px(150))
-        return _Columns(min(self._first, len(scene.cell.terms) - count), left, pitch, count)
+        return _Columns(min(self._first, len(scene.product.terms) - count), left, pitch, count)
 
     def _most_first(self) -> int:
-        return max(0, len(self._need().cell.terms) - self._columns().count)
+        return max(0, len(self._need().product.terms) - self._columns().count)
 
     def _move_by(self, step: int) -> bool:
         if self._scene is None:
@@ -322,17 +349,19 @@ def _draw_arrow(painter: QPainter, now: theme.Theme, start: float, end: float, y
 
 def _in_words(scene: CellScene) -> str:
     """Return the sum as one line, for assistive technology; long vectors in short."""
-    cell = scene.cell
-    name = f"{plain(scene.query)} \u22c5 {plain(scene.key)}"
+    product = scene.product
+    name = " \u22c5 ".join(map(plain, scene.title))
     if scene.hide:
         return f"{name} = {HIDDEN}"
     most = 12
-    pairs = list(zip(cell.query, cell.key, strict=True))[:most]
-    terms = [f"{_bracketed(a, cell)} \u00d7 {_bracketed(b, cell)}" for a, b in pairs]
-    dots = ["\u2026"] if len(cell.terms) > most else []
-    return f"{name} = {' + '.join(terms + dots)} = {fixed(cell.score, cell.decimals, tiny=True)}"
+    pairs = list(zip(product.left, product.right, strict=True))[:most]
+    first, second = product.factor_decimals
+    terms = [f"{_bracketed(a, first)} \u00d7 {_bracketed(b, second)}" for a, b in pairs]
+    dots = ["\u2026"] if len(product.terms) > most else []
+    total = fixed(product.total, product.decimals, tiny=True)
+    return f"{name} = {' + '.join(terms + dots)} = {total}"
 
 
-def _bracketed(value: float, cell: Cell) -> str:
-    shown = fixed(value, cell.input_decimals, tiny=True)
+def _bracketed(value: float, decimals: int) -> str:
+    shown = fixed(value, decimals, tiny=True)
     return f"({shown})" if shown.startswith(MINUS) else shown

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 
 from attention_viewer.core.formatting import compact
+from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import maps, words
 from attention_viewer.lessons.scores.compute import Derived
-from attention_viewer.lessons.scores.intents import Intents, same_numbers
+from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.more import MoreControls
-from attention_viewer.lessons.scores.presets import presets
+from attention_viewer.lessons.scores.presets import EXAMPLES, example_of
 from attention_viewer.lessons.scores.state import MAX_D_K, MAX_DIVISOR, MIN_DIVISOR, State
 from attention_viewer.widgets.buttons import Button, Kind, Toggle
 from attention_viewer.widgets.choice import Choice
@@ -26,8 +27,10 @@ class Controls(QObject):
         super().__init__(panel)
         self._intents, self._panel = intents, panel
         self._limit = self._said = ""
+        self._derived: Derived | None = None
         self._add_example()
-        self._add_d_k()
+        self._add_source()
+        self._add_widths()
         self._add_divisor()
         self._add_mask()
         self._add_range()
@@ -43,9 +46,12 @@ class Controls(QObject):
 
     def show_state(self, state: State, derived: Derived) -> None:
         """Show a state without sending anything."""
-        chosen = (each.id for each in presets() if same_numbers(each.state, state))
-        self._example.set_value(next(chosen, None))
+        self._derived = derived
+        self._example.set_value(example_of(state))
+        self._source.set_value(state.source)
         self._d_k.set_value(state.d_k)
+        self._d_model.set_value(state.d_model)
+        self._panel.set_group_shown(self._d_model_group, state.embedded)
         self._divisor.set_value(state.divisor)
         self._own.set_value(state.own_divisor)
         self._own.setVisible(state.divisor == "own")
@@ -65,7 +71,7 @@ class Controls(QObject):
 
     def _add_example(self) -> None:
         group = Group(self._panel, words.example)
-        options = [(each.id, each.title) for each in presets()]
+        options = [(each.id, each.title) for each in EXAMPLES]
         self._example = Choice(
             "example",
             words.example,
@@ -78,15 +84,34 @@ class Controls(QObject):
         group.add(self._example)
         self._panel.add(group)
 
-    def _add_d_k(self) -> None:
-        group = Group(self._panel, words.d_k_label)
-        self._d_k = NumberField(
-            "d_k", words.d_k_label, words.d_k_tip, group, minimum=1, maximum=MAX_D_K
-        )
-        self._d_k.edited.connect(self._intents.resize)
-        self._d_k.edit_finished.connect(self._intents.end_edit)
-        group.add(self._d_k)
+    def _add_source(self) -> None:
+        group = Group(self._panel, words.source_label)
+        segments = [
+            Segment("tables", words.source_tables, words.source_tables_tip),
+            Segment("embeddings", words.source_embeddings, words.source_embeddings_tip),
+        ]
+        self._source = Segmented("source", words.source_label, segments, group)
+        self._source.chosen.connect(self._on_source_chosen)
+        group.add(self._source)
         self._panel.add(group)
+
+    def _add_widths(self) -> None:
+        group = Group(self._panel, words.d_k_label)
+        self._d_k = self._width_field("d_k", words.d_k_label, words.d_k_tip, group)
+        self._d_k.edited.connect(self._intents.resize)
+        self._panel.add(group)
+        self._d_model_group = Group(self._panel, words.d_model_label)
+        self._d_model = self._width_field(
+            "d_model", words.d_model_label, words.d_model_tip, self._d_model_group
+        )
+        self._d_model.edited.connect(self._intents.resize_embeddings)
+        self._panel.add(self._d_model_group)
+
+    def _width_field(self, name: str, label: Text, tip: Text, group: Group) -> NumberField:
+        field = NumberField(name, label, tip, group, minimum=1, maximum=MAX_D_K)
+        field.edit_finished.connect(self._intents.end_edit)
+        group.add(field)
+        return field
 
     def _add_divisor(self) -> None:
         group = Group(self._panel, words.divisor_label)
@@ -144,6 +169,11 @@ class Controls(QObject):
 
     def _lock_words(self, locked: bool) -> str:
         return words.range_locked().format(limit=self._limit) if locked else words.range_free()
+
+    @Slot(object)
+    def _on_source_chosen(self, source: object) -> None:
+        if self._derived is not None:
+            self._intents.choose_source(source, self._derived)
 
     @Slot(object)
     def _on_divisor_chosen(self, divisor: object) -> None:

@@ -1,32 +1,47 @@
 """What an edit makes of a state: pure functions, each tells what else it changed. No Qt."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
-import numpy as np
-
 from attention_viewer.core.limits import StateError
 from attention_viewer.lessons.scores.names import next_name
-from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, Names, Rows, State
+from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, Names, Rows, Stage, State
 
-Role = Literal["q", "k", "v"]
+Role = Literal["q", "k", "v", "x", "wq", "wk", "wv"]
+"""A table that can be edited: Q, K, V, the embeddings X, and the weights that make Q, K, V."""
 Fields = dict[str, Any]
 """New values by field of `State`."""
 
-ROLES: tuple[Role, ...] = ("q", "k", "v")
-FIELDS: dict[Role, str] = {"q": "queries", "k": "keys", "v": "values"}
-RANDOM_DECIMALS = 2
+GIVEN: tuple[Role, ...] = ("q", "k", "v")
+WEIGHTS: tuple[Role, ...] = ("wq", "wk", "wv")
+ROLES: tuple[Role, ...] = (*GIVEN, "x", *WEIGHTS)
+FIELDS: dict[Role, str] = {
+    "q": "queries",
+    "k": "keys",
+    "v": "values",
+    "x": "embeddings",
+    "wq": "w_q",
+    "wk": "w_k",
+    "wv": "w_v",
+}
+_NAMES: dict[Role, str] = {
+    "q": "query_names",
+    "k": "key_names",
+    "v": "key_names",
+    "x": "token_names",
+}
 
 
 def rows_of(state: State, role: Role) -> Rows:
-    """Return the rows of Q, K or V."""
-    return {"q": state.queries, "k": state.keys, "v": state.values}[role]
+    """Return the rows of a table."""
+    rows: Rows = getattr(state, FIELDS[role])
+    return rows
 
 
 def names_of(state: State, role: Role) -> Names:
-    """Return the names of the rows of Q, K or V."""
-    return state.query_names if role == "q" else state.key_names
+    """Return the names of a table's rows; rows of weights have none."""
+    names: Names = getattr(state, _NAMES[role]) if role in _NAMES else ()
+    return names
 
 
 def made_values(count: int) -> Rows:
@@ -44,8 +59,20 @@ def resized(rows: Rows, width: int) -> Rows:
 
 
 def with_d_k(state: State, d_k: int) -> Fields:
-    """Return Q and K with ``d_k`` components."""
+    """Return Q and K, or the weights that make them, with ``d_k`` components."""
+    if state.embedded:
+        return {"w_q": resized(state.w_q, d_k), "w_k": resized(state.w_k, d_k)}
     return {"queries": resized(state.queries, d_k), "keys": resized(state.keys, d_k)}
+
+
+def with_d_model(state: State, d_model: int) -> Fields:
+    """Return X with ``d_model`` components, and weights with as many rows; new numbers are 0."""
+    fields: Fields = {"embeddings": resized(state.embeddings, d_model)}
+    for role in WEIGHTS:
+        rows = rows_of(state, role)
+        more = ((0.0,) * len(rows[0]),) * (d_model - len(rows))
+        fields[FIELDS[role]] = rows[:d_model] + more
+    return fields
 
 
 def with_block(
@@ -88,11 +115,14 @@ def with_name(state: State, role: Role, row: int, name: str) -> Fields:
     """Return the names after one row was renamed."""
     names = list(names_of(state, role))
     names[row] = name
-    return {_names_field(role): tuple(names)}
+    return {_NAMES[role]: tuple(names)}
 
 
 def with_row_added(state: State, role: Role) -> Fields:
-    """Return the fields with one more row of zeros; a key brings a value along."""
+    """Return the fields with one more row of zeros; a key brings a value along.
+
+    More rows of weights come with more components of the embeddings.
+    """
     return _grown(state, role, len(rows_of(state, role)) + 1, 0)
 
 
@@ -101,6 +131,15 @@ def with_row_removed(state: State, role: Role, row: int) -> Fields:
     if len(rows_of(state, role)) == 1:
         return {}
     query, key = state.picked
+    hidden = tuple(each - (each > row) for each in state.hidden_keys if each != row)
+    if role == "x":
+        last = len(state.embeddings) - 2
+        return {
+            "embeddings": _without(state.embeddings, row),
+            "token_names": _without(state.token_names, row),
+            "hidden_keys": hidden,
+            "picked": (_moved(query, row, last), _moved(key, row, last)),
+        }
     if role == "q":
         last = len(state.queries) - 2
         return {
@@ -108,7 +147,6 @@ def with_row_removed(state: State, role: Role, row: int) -> Fields:
             "query_names": _without(state.query_names, row),
             "picked": (_moved(query, row, last), key),
         }
-    hidden = tuple(each - (each > row) for each in state.hidden_keys if each != row)
     return {
         "keys": _without(state.keys, row),
         "values": _without(state.values, row),
@@ -125,6 +163,14 @@ def with_row_moved(state: State, role: Role, row: int, step: int) -> Fields:
         return {}
     query, key = state.picked
     follow = {row: other, other: row}
+    hidden = tuple(sorted(follow.get(each, each) for each in state.hidden_keys))
+    if role == "x":
+        return {
+            "embeddings": _swapped(state.embeddings, row, other),
+            "token_names": _swapped(state.token_names, row, other),
+            "hidden_keys": hidden,
+            "picked": (follow.get(query, query), follow.get(key, key)),
+        }
     if role == "q":
         return {
             "queries": _swapped(state.queries, row, other),
@@ -135,7 +181,7 @@ def with_row_moved(state: State, role: Role, row: int, step: int) -> Fields:
         "keys": _swapped(state.keys, row, other),
         "values": _swapped(state.values, row, other),
         "key_names": _swapped(state.key_names, row, other),
-        "hidden_keys": tuple(sorted(follow.get(each, each) for each in state.hidden_keys)),
+        "hidden_keys": hidden,
         "picked": (query, follow.get(key, key)),
     }
 
@@ -146,52 +192,52 @@ def with_key_toggled(state: State, key: int) -> Fields:
     return {"mask": "keys", "hidden_keys": tuple(sorted(hidden))}
 
 
-def zeros(state: State) -> Fields:
-    """Return Q and K full of zeros."""
-    return _filled(state, lambda _role, rows: tuple((0.0,) * len(row) for row in rows))
+def with_tables(state: State, q: Rows, k: Rows, v: Rows) -> Fields:
+    """Return the fields of a state whose tables hold what was computed from the embeddings."""
+    return {
+        "source": "tables",
+        "queries": q,
+        "keys": k,
+        "values": v,
+        "query_names": state.token_names,
+        "key_names": state.token_names,
+        "values_given": True,
+        "left": _given_stage(state.left),
+        "right": _given_stage(state.right),
+        "explained": "score" if state.explained == "projection" else state.explained,
+    }
 
 
-def identity(state: State) -> Fields:
-    """Return Q and K whose row i is the i-th unit vector (0 throughout beyond d_k)."""
-    return _filled(state, lambda _role, rows: _unit_rows(len(rows), len(rows[0])))
+def with_embeddings(state: State) -> Fields:
+    """Return the fields of a state that computes Q, K and V from its embeddings."""
+    last = len(state.embeddings) - 1
+    query, key = state.picked
+    return {
+        "source": "embeddings",
+        "left": "projected",
+        "right": "scores",
+        "hidden_keys": tuple(each for each in state.hidden_keys if each <= last),
+        "picked": (min(query, last), min(key, last)),
+    }
 
 
-def random_normal(state: State, seed: int) -> Fields:
-    """Return Q and K of standard normal numbers rounded to two decimals.
-
-    The decimals are few so that products can be checked by hand. Q is drawn first, then K.
-    """
-    stream = np.random.default_rng(seed)
-    return _filled(state, lambda _role, rows: normal_rows(stream, len(rows), len(rows[0])))
-
-
-def normal_rows(stream: np.random.Generator, count: int, width: int) -> Rows:
-    """Return ``count`` rows of standard normal numbers rounded to two decimals."""
-    drawn = np.round(stream.standard_normal((count, width)), RANDOM_DECIMALS) + 0.0
-    return tuple(map(tuple, drawn.tolist()))
-
-
-def _filled(state: State, fill: Callable[[str, Rows], Rows]) -> Fields:
-    return {"queries": fill("q", state.queries), "keys": fill("k", state.keys)}
-
-
-def _unit_rows(count: int, width: int) -> Rows:
-    return tuple(tuple(float(row == column) for column in range(width)) for row in range(count))
+def _given_stage(stage: Stage) -> Stage:
+    return "scores" if stage == "projected" else stage
 
 
 def _grown(state: State, role: Role, count: int, width: int) -> Fields:
     """Return the fields that change when a table must have at least so many rows and columns."""
-    if count > MAX_ROWS or width > MAX_D_K:
-        raise StateError(FIELDS[role], f"{count} x {width} is more than {MAX_ROWS} x {MAX_D_K}")
+    most = MAX_D_K if role in WEIGHTS else MAX_ROWS
+    if count > most or width > MAX_D_K:
+        raise StateError(FIELDS[role], f"{count} x {width} is more than {most} x {MAX_D_K}")
     wide = state
     if width > len(rows_of(state, role)[0]):
-        changed = (
-            {"values": resized(state.values, width)} if role == "v" else with_d_k(state, width)
-        )
-        wide = replace(state, **changed)
+        wide = replace(state, **_wider(state, role, width))
+    if role in WEIGHTS and count > state.d_model:
+        wide = replace(wide, **with_d_model(wide, count))
     while len(rows_of(wide, role)) < count:
         wide = replace(wide, **_one_more(wide, role))
-    names = ("queries", "keys", "values", "query_names", "key_names")
+    names = (*FIELDS.values(), "query_names", "key_names", "token_names")
     return {
         name: getattr(wide, name)
         for name in names
@@ -199,29 +245,42 @@ def _grown(state: State, role: Role, count: int, width: int) -> Fields:
     }
 
 
+def _wider(state: State, role: Role, width: int) -> Fields:
+    """Return the tables that must be wider together with one of them."""
+    if role == "x":
+        return with_d_model(state, width)
+    together: dict[Role, tuple[Role, ...]] = {"q": ("q", "k"), "wq": ("wq", "wk")}
+    together |= {"k": together["q"], "wk": together["wq"]}
+    tables = together.get(role, (role,))
+    return {FIELDS[each]: resized(rows_of(state, each), width) for each in tables}
+
+
 def _one_more(state: State, role: Role) -> Fields:
+    if role == "x":
+        return {
+            "embeddings": (*state.embeddings, (0.0,) * state.d_model),
+            "token_names": (*state.token_names, next_name(state.token_names, "x")),
+        }
     if role == "q":
         return {
-            "queries": (*state.queries, (0.0,) * state.d_k),
+            "queries": (*state.queries, (0.0,) * len(state.queries[0])),
             "query_names": (*state.query_names, next_name(state.query_names, "q")),
         }
     return {
-        "keys": (*state.keys, (0.0,) * state.d_k),
-        "values": (*state.values, (0.0,) * state.d_v),
+        "keys": (*state.keys, (0.0,) * len(state.keys[0])),
+        "values": (*state.values, (0.0,) * len(state.values[0])),
         "key_names": (*state.key_names, next_name(state.key_names, "k")),
     }
 
 
 def _named(fields: Fields, state: State, role: Role, row: int, new: Names) -> Fields:
-    names = list(fields.get(_names_field(role), names_of(state, role)))
+    if role not in _NAMES:
+        return {}
+    names = list(fields.get(_NAMES[role], names_of(state, role)))
     for index, name in enumerate(new, start=row):
         if name.strip():
             names[index] = name
-    return {_names_field(role): tuple(names)}
-
-
-def _names_field(role: Role) -> str:
-    return "query_names" if role == "q" else "key_names"
+    return {_NAMES[role]: tuple(names)}
 
 
 def _without(items: tuple[Any, ...], index: int) -> tuple[Any, ...]:

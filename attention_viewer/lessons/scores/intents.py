@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from attention_viewer.core.limits import StateError
-from attention_viewer.framework.bus import Handover
 from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.lessons.scores import edits, text, words
+from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.edits import Fields, Role
-from attention_viewer.lessons.scores.presets import presets
-from attention_viewer.lessons.scores.state import MAX_ROWS, STAGES, Stage, State
+from attention_viewer.lessons.scores.handover import offer
+from attention_viewer.lessons.scores.presets import example_state
+from attention_viewer.lessons.scores.state import (
+    MAX_ROWS,
+    VALUE_LIMIT,
+    Explained,
+    Stage,
+    State,
+    stages_of,
+)
 from attention_viewer.widgets.matrix_table import Block
 
-LOOKS = frozenset({"left", "right", "picked", "range_locked", "transposed"})
-"""Fields that change what is looked at; all others make an example."""
-NUMBERS = tuple(field.name for field in fields(State) if field.name not in LOOKS)
 MOST_DRAWN = 3
 MOST_DRAWN_KEYS = 5
 
 
 class Intents(QObject):
-    """The only place from which this lesson's page edits its state."""
+    """The only place from which this lesson's page edits its state.
+
+    Signals
+    -------
+    shown_again()
+        Something that belongs to the page, not to the state, is to be shown anew.
+    """
+
+    shown_again = Signal()
 
     def __init__(self, services: LessonServices, parent: QObject) -> None:
         super().__init__(parent)
@@ -50,6 +63,10 @@ class Intents(QObject):
         self._store.end_merge()
         self._resized_from = None
 
+    def show_again(self) -> None:
+        """Ask the page to show the present state anew."""
+        self.shown_again.emit()
+
     def type_number(self, role: Role, row: int, column: int, value: float) -> None:
         """Put a number into a table while it is being typed."""
         new = edits.with_block(self.state, role, row, column, ((value,),))
@@ -73,6 +90,20 @@ class Intents(QObject):
         """Give a row another name."""
         self.edit(words.undo_rename(), **edits.with_name(self.state, role, row, name))
 
+    def choose_source(self, source: object, derived: Derived) -> None:
+        """Give Q, K and V in tables, which keep what was computed, or compute them."""
+        state = self.state
+        if source == state.source:
+            return
+        new = edits.with_embeddings(state)
+        if source == "tables":
+            tables = (derived.q, derived.k, derived.v)
+            if max(derived.largest["projected"], 0.0) > VALUE_LIMIT:
+                self._messages.warn(_filled(text.too_large_to_keep, limit=f"{VALUE_LIMIT:.0f}"))
+                return
+            new = edits.with_tables(state, *(tuple(map(tuple, t.tolist())) for t in tables))
+        self.edit(words.undo_source(), **new)
+
     def add_row(self, role: Role) -> None:
         """Add a row of zeros."""
         if len(edits.rows_of(self.state, role)) >= MAX_ROWS:
@@ -93,25 +124,52 @@ class Intents(QObject):
         self.edit(words.undo_rows(), **edits.with_row_moved(self.state, role, row, step))
 
     def pick_row(self, role: Role, row: int) -> None:
-        """Pick the query or the key of a table's row."""
+        """Pick the query or the key of a table's row; rows of weights are of no token."""
         query, key = self.state.picked
-        self.pick(row if role == "q" else query, key if role == "q" else row)
+        if role not in edits.WEIGHTS:
+            by_query = role in ("q", "x")
+            self.edit(
+                words.undo_pick(),
+                "pick",
+                picked=(row if by_query else query, key if by_query else row),
+            )
 
     def pick(self, query: int, key: int) -> None:
-        """Pick a cell; picks in a row are one undo step."""
-        self.edit(words.undo_pick(), "pick", picked=(query, key))
+        """Pick a cell of scores; picks in a row are one undo step."""
+        self.edit(words.undo_pick(), "pick", picked=(query, key), explained="score")
+
+    def pick_component(self, explained: Explained, query: int, component: int) -> None:
+        """Pick a component of a query's output or projections."""
+        self.edit(
+            words.undo_pick(),
+            "pick",
+            picked=(query, self.state.picked[1]),
+            explained=explained,
+            component=component,
+        )
 
     def resize(self, d_k: int) -> None:
-        """Change d_k. While one number is typed every step starts from the vectors before it.
+        """Change d_k."""
+        self._resize("d_k", d_k)
+
+    def resize_embeddings(self, d_model: int) -> None:
+        """Change the number of components of an embedding."""
+        self._resize("d_model", d_model)
+
+    def _resize(self, what: str, size: int) -> None:
+        """Change a width. While a number is typed every step starts from the tables before it.
 
         Typing 16 passes through 1, which must not cost the components 2 to 16.
         """
         if self._resized_from is None or self.state is not self._resized_to:
             self._resized_from = self.state
         before = self._resized_from
-        self.edit(words.undo_d_k(), "d_k", **edits.with_d_k(before, d_k))
+        old = before.d_k if what == "d_k" else before.d_model
+        change = edits.with_d_k if what == "d_k" else edits.with_d_model
+        name = words.undo_d_k() if what == "d_k" else words.undo_d_model()
+        self.edit(name, what, **change(before, size))
         self._resized_to = self.state
-        self._messages.clear() if d_k == before.d_k else self._tell_size(before.d_k, d_k)
+        self._messages.clear() if size == old else self._tell_size(old, size)
 
     def choose_stage(self, stage: Stage, at_left: bool) -> None:
         """Look at a stage at one side."""
@@ -120,7 +178,8 @@ class Intents(QObject):
     @Slot()
     def next_stage(self) -> None:
         """Look at the next stage at the right, at the first after the last."""
-        after = STAGES[(STAGES.index(self.state.right) + 1) % len(STAGES)]
+        stages = stages_of(self.state.source)
+        after = stages[(stages.index(self.state.right) + 1) % len(stages)]
         self.choose_stage(after, False)
 
     def toggle_key(self, key: int) -> None:
@@ -133,27 +192,18 @@ class Intents(QObject):
 
     def choose_preset(self, preset_id: object) -> None:
         """Start from a ready example."""
-        state = next(each.state for each in presets() if each.id == preset_id)
         self._store.end_merge()
-        self._store.replace(words.undo_example(), state)
+        self._store.replace(words.undo_example(), example_state(preset_id))
 
     @Slot()
     def take_to_vectors(self) -> None:
         """Send the picked query and the keys, as many as the other lesson draws."""
-        state = self.state
-        if state.d_k > MOST_DRAWN:
+        if self.state.d_k > MOST_DRAWN:
             self._messages.warn(text.too_many_components)
             return
-        query = state.picked[0]
-        self._bus.send(
-            Handover(
-                to="vectors",
-                queries=(state.queries[query],),
-                keys=state.keys[:MOST_DRAWN_KEYS],
-                query_names=(state.query_names[query],),
-                key_names=state.key_names[:MOST_DRAWN_KEYS],
-            )
-        )
+        given = offer(self.state, "vectors")
+        few = slice(MOST_DRAWN_KEYS)
+        self._bus.send(replace(given, keys=given.keys[few], key_names=given.key_names[few]))
 
     def _tell_size(self, old: int, new: int) -> None:
         grown = new > old
@@ -165,15 +215,10 @@ class Intents(QObject):
         self._messages.info(_filled(said, first=first, last=last))
 
 
-def _filled(words: Text, **pieces: int) -> Text:
+def _filled(words: Text, **pieces: object) -> Text:
     """Return words with their pieces put in, which stay in step with the language."""
 
     def say() -> str:
         return words().format(**pieces)
 
     return say
-
-
-def same_numbers(one: State, other: State) -> bool:
-    """Tell whether two states differ at most in what is looked at."""
-    return all(getattr(one, name) == getattr(other, name) for name in NUMBERS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Text
@@ -14,15 +14,7 @@ from attention_viewer.widgets.heatmap import Heatmap
 
 
 class MapPane(QWidget):
-    """Shows one of the stages and picks cells in it.
-
-    Signals
-    -------
-    component_picked(component)
-        A component of the output was picked; it belongs to the view, not to the state.
-    """
-
-    component_picked = Signal(int)
+    """Shows one of the stages and picks cells in it."""
 
     def __init__(self, name: str, label: Text, intents: Intents, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,24 +31,22 @@ class MapPane(QWidget):
         self.map.activated.connect(self._on_map_activated)
         self.map.header_clicked.connect(self._on_map_header_clicked)
 
-    def show_stage(
-        self, stage: Stage, state: State, derived: Derived, component: int, *, hide: bool
-    ) -> None:
+    def show_stage(self, stage: Stage, state: State, derived: Derived, *, hide: bool) -> None:
         """Show a stage of the state."""
         self._stage, self._turned = stage, state.transposed
         self._chooses_keys = state.mask == "keys"
         self.map.set_data(maps.stage_map(stage, state, derived, hide=hide))
-        self.map.set_picked(maps.picked(stage, state, component))
+        self.map.set_picked(maps.picked(stage, state))
 
     @Slot(int, int)
     def _on_map_picked(self, row: int, column: int) -> None:
         query, across = (column, row) if self._turned else (row, column)
-        key = self._intents.state.picked[1]
         if self._stage == "output":
-            self.component_picked.emit(across)
+            self._intents.pick_component("output", query, across)
+        elif self._stage == "projected":
+            self._intents.pick_component("projection", query, across)
         else:
-            key = across
-        self._intents.pick(query, key)
+            self._intents.pick(query, across)
 
     @Slot(int, int)
     def _on_map_activated(self, row: int, column: int) -> None:
@@ -68,5 +58,5 @@ class MapPane(QWidget):
             self._hide_key(index)
 
     def _hide_key(self, key: int) -> None:
-        if self._chooses_keys and self._stage != "output":
+        if self._chooses_keys and self._stage not in ("output", "projected"):
             self._intents.toggle_key(key)

@@ -1,19 +1,25 @@
 """Turns a stage into what a heat map shows: values, labels, colours and marks."""
 
+from functools import lru_cache
+
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import names, signs, text
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.state import Stage, State
-from attention_viewer.widgets.colour_maps import diverging, nice_limit, shares
+from attention_viewer.widgets.colour_maps import ColourScale, diverging, nice_limit, shares
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 
 _TITLES: dict[Stage, Text] = {
+    "projected": text.projected_title,
     "scores": text.scores_title,
     "scaled": text.scaled_title,
     "masked": text.masked_title,
     "weights": text.weights_title,
     "output": text.output_title,
 }
+
+SHARED_RANGE: tuple[Stage, ...] = ("scores", "scaled", "masked")
+"""The stages that share one range of colours when it is locked."""
 
 
 def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> HeatmapData:
@@ -25,7 +31,9 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
         Whether question marks stand in place of the numbers.
     """
     stages = derived.stages
+    projected = stages.scores if derived.embedding is None else derived.embedding.projected
     values = {
+        "projected": projected,
         "scores": stages.scores,
         "scaled": stages.scaled,
         "masked": stages.masked,
@@ -37,7 +45,7 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
     turned = state.transposed
     return HeatmapData(
         values=values.T if turned else values,
-        scale=shares() if stage == "weights" else diverging(limit(stage, state, derived)),
+        scale=_scale(stage, state, derived),
         decimals=derived.decimals[stage],
         rows=across if turned else queries,
         columns=queries if turned else across,
@@ -46,7 +54,7 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
         sums=derived.row_sums if stage == "weights" else None,
         sums_title=text.column_sum() if turned else text.row_sum(),
         sums_below=turned,
-        locked=state.range_locked if stage in ("scores", "scaled", "masked") else None,
+        locked=state.range_locked if stage in SHARED_RANGE else None,
         numbers_hidden=hide,
     )
 
@@ -54,22 +62,47 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
 def limit(stage: Stage, state: State, derived: Derived) -> float:
     """Return the end of the colours' range: of this stage, or of all scores when locked."""
     largest = derived.largest[stage]
-    if state.range_locked and stage != "output":
+    if state.range_locked and stage in SHARED_RANGE:
         largest = max(derived.largest[each] for each in ("scores", "scaled"))
     return nice_limit(largest)
 
 
-def picked(stage: Stage, state: State, component: int) -> tuple[int, int]:
-    """Return the picked cell as row and column of the map of a stage."""
+def picked(stage: Stage, state: State) -> tuple[int, int] | None:
+    """Return the picked cell as row and column of the map of a stage; None for none there."""
+    if stage == "projected" and state.explained != "projection":
+        return None
     query, key = state.picked
-    across = min(component, state.d_v - 1) if stage == "output" else key
+    across = {
+        "output": min(state.component, state.d_v - 1),
+        "projected": min(state.component, 2 * state.d_k + state.d_v - 1),
+    }.get(stage, key)
     return (across, query) if state.transposed else (query, across)
+
+
+def _scale(stage: Stage, state: State, derived: Derived) -> ColourScale:
+    if stage == "weights":
+        return shares(state.weight_colours)
+    return diverging(limit(stage, state, derived), state.score_colours)
 
 
 def _axes(stage: Stage, state: State) -> tuple[Axis, Axis]:
     """Return the axis of the queries and the other one."""
-    queries = Axis(text.query_axis(), names.markups(state.query_names, "q"), "q")
+    if stage == "projected":
+        tokens = Axis(text.token_axis(), names.markups(state.token_names, "x"))
+        return tokens, Axis(text.component_axis(), projected_labels(state.d_k, state.d_v))
+    queries = Axis(text.query_axis(), names.markups(state.names_of_queries, "q"), "q")
     if stage == "output":
         numbers = tuple(str(number) for number in range(1, state.d_v + 1))
         return queries, Axis(text.component_axis(), numbers, "v")
-    return queries, Axis(text.key_axis(), names.markups(state.key_names, "k"), "k")
+    return queries, Axis(text.key_axis(), names.markups(state.names_of_keys, "k"), "k")
+
+
+@lru_cache(maxsize=8)
+def projected_labels(d_k: int, d_v: int) -> tuple[str, ...]:
+    """Return the names of the components of Q, K and V side by side."""
+    sizes = (("q", d_k), ("k", d_k), ("v", d_v))
+    return tuple(
+        rf"$\c{letter}{{{letter}_{{{number}}}}}$"
+        for letter, count in sizes
+        for number in range(1, count + 1)
+    )

@@ -3,8 +3,10 @@ r"""Names of rows: ``q_a`` is set as a bold letter with a subscript, tokens as p
 import re
 from functools import lru_cache
 
-_INDEXED = re.compile(r"([qkv])_?([A-Za-z0-9]{1,3})?")
-_LETTERS = {"q": "abcdefghijklmnopqrstuvwxyz", "k": "xyzwvutsrqponmlkjihgfedcba"}
+_INDEXED = re.compile(r"([qkvx])_?([A-Za-z0-9]{1,3})?")
+_ROLES_OF = {"q": "qx", "k": "kx", "v": "vkx", "x": "x"}
+"""The letters that a name may have to be shown as a query, key, value or token."""
+_LETTERS = {"q": "abcdefghijklmnopqrstuvwxyz", "k": "xyzwvutsrqponmlkjihgfedcba", "x": ""}
 
 
 def markup(name: str, letter: str) -> str:
@@ -15,12 +17,15 @@ def markup(name: str, letter: str) -> str:
     name
         Such as ``q_a``, ``k2`` or a token in any script.
     letter
-        "q", "k" or "v": the role in which the row is shown. The value of key ``k_x`` is ``v_x``.
+        "q", "k", "v" or "x": the role in which the row is shown. The value of key ``k_x`` is
+        ``v_x``, and the query of token ``x_1`` is ``q_1``.
     """
     found = _INDEXED.fullmatch(name)
-    if found is None or found[1] not in {letter, "k" if letter == "v" else letter}:
+    if found is None or found[1] not in _ROLES_OF[letter]:
         return name.replace("$", r"\$")
     index = f"_{{{found[2]}}}" if found[2] else ""
+    if letter == "x":
+        return rf"$\b{{x}}{index}$"
     # Digits stand upright, letters as variables: both as in print.
     return f"$\\{letter}{index}$"
 
@@ -34,7 +39,7 @@ def markups(given: tuple[str, ...], letter: str) -> tuple[str, ...]:
 def plain(name: str, letter: str) -> str:
     """Return a row's name for files and assistive technology, ``v_x`` for the value of ``k_x``."""
     found = _INDEXED.fullmatch(name)
-    if found is None or found[1] not in {letter, "k" if letter == "v" else letter}:
+    if found is None or found[1] not in _ROLES_OF[letter]:
         return name
     return f"{letter}_{found[2]}" if found[2] else letter
 

@@ -1,32 +1,68 @@
-"""Ready examples of the QK^T lesson."""
+"""Ready examples of the QK^T lesson, made when they are asked for."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 
-from attention_viewer.framework.lesson import Preset
+from attention_viewer.framework.lesson import Preset, Text
 from attention_viewer.lessons.scores import words
+from attention_viewer.lessons.scores.edits import made_values
+from attention_viewer.lessons.scores.fillings import normal_rows, unit_rows
 from attention_viewer.lessons.scores.state import Rows, State
 
 SEED = 20260714
 TOKENS = 6
+LOOKS = frozenset(
+    {
+        *("left", "right", "picked", "explained", "component", "range_locked", "transposed"),
+        *("score_colours", "weight_colours"),
+    }
+)
+"""Fields that change what is looked at; all others make an example."""
+GIVEN = frozenset({"queries", "keys", "values", "query_names", "key_names", "values_given"})
+EMBEDDED = frozenset({"embeddings", "w_q", "w_k", "w_v", "token_names"})
+"""Fields that count only where Q, K and V are given, or only where they are computed."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A ready state: its id, its words, how it is made, and its d_k.
+
+    Drawing the random ones takes numpy's generators, whose import costs as much as half the page.
+    """
+
+    id: str
+    title: Text
+    make: Callable[[], State]
+    d_k: int
+
+
+def presets() -> Sequence[Preset]:
+    """Return the examples; the first is the worked example."""
+    return tuple(Preset(each.id, each.title, each.make()) for each in EXAMPLES)
+
+
+def example_state(example_id: object) -> State:
+    """Return the state of one example."""
+    return next(each.make() for each in EXAMPLES if each.id == example_id)
+
+
+def example_of(state: State) -> str | None:
+    """Return the example with the same numbers, None for numbers of one's own."""
+    alike = (each for each in EXAMPLES if each.d_k == state.d_k)
+    return next((each.id for each in alike if same_numbers(each.make(), state)), None)
+
+
+def same_numbers(one: State, other: State) -> bool:
+    """Tell whether two states differ at most in what is looked at."""
+    if one.source != other.source:
+        return False
+    idle = LOOKS | (GIVEN if one.embedded else EMBEDDED)
+    names = (field.name for field in fields(State) if field.name not in idle)
+    return all(getattr(one, name) == getattr(other, name) for name in names)
 
 
 @lru_cache(maxsize=1)
-def presets() -> Sequence[Preset]:
-    """Return the examples; the first is the worked example."""
-    return (
-        Preset("walk_through", words.preset_walk_through, State()),
-        Preset("causal", words.preset_causal, causal()),
-        Preset("animal", words.preset_animal, animal()),
-        Preset("japanese", words.preset_japanese, japanese()),
-        Preset("identity", words.preset_identity, identity()),
-        Preset("large", words.preset_large, drawn(64)),
-        Preset("huge", words.preset_huge, drawn(1024)),
-        Preset("blind", words.preset_blind, blind()),
-    )
-
-
 def causal() -> State:
     """Return four tokens that look only backwards."""
     return State(
@@ -40,6 +76,7 @@ def causal() -> State:
     )
 
 
+@lru_cache(maxsize=1)
 def animal() -> State:
     """Return a sentence whose vectors were made by hand so that "it" finds "animal".
 
@@ -95,6 +132,7 @@ def animal() -> State:
     )
 
 
+@lru_cache(maxsize=1)
 def japanese() -> State:
     """Return a Japanese sentence: the verb asks who ate, and what.
 
@@ -127,9 +165,10 @@ def japanese() -> State:
     )
 
 
+@lru_cache(maxsize=1)
 def identity() -> State:
     """Return four unit vectors: each query finds its own key."""
-    unit: Rows = tuple(tuple(float(row == column) for column in range(4)) for row in range(4))
+    unit = unit_rows(4, 4)
     return State(
         queries=unit,
         keys=unit,
@@ -139,13 +178,12 @@ def identity() -> State:
     )
 
 
+@lru_cache(maxsize=2)
 def drawn(d_k: int) -> State:
     """Return standard normal queries and keys, not divided, so that softmax saturates."""
-    import numpy as np  # here: this module is read when the program starts
+    from numpy.random import default_rng  # here: see `Example`
 
-    from attention_viewer.lessons.scores.edits import made_values, normal_rows
-
-    stream = np.random.default_rng(SEED)
+    stream = default_rng(SEED)
     numbers = range(1, TOKENS + 1)
     return State(
         queries=normal_rows(stream, TOKENS, d_k),
@@ -157,6 +195,34 @@ def drawn(d_k: int) -> State:
     )
 
 
+@lru_cache(maxsize=1)
+def embedded() -> State:
+    """Return three tokens whose queries, keys and values come from one embedding each."""
+    return State(source="embeddings", left="projected", right="scores")
+
+
+@lru_cache(maxsize=1)
 def blind() -> State:
     """Return the worked example with no key left to see."""
     return replace(State(), mask="keys", hidden_keys=(0, 1, 2), left="masked")
+
+
+def _large() -> State:
+    return drawn(64)
+
+
+def _huge() -> State:
+    return drawn(1024)
+
+
+EXAMPLES = (
+    Example("walk_through", words.preset_walk_through, State, 3),
+    Example("embeddings", words.preset_embeddings, embedded, 2),
+    Example("causal", words.preset_causal, causal, 3),
+    Example("animal", words.preset_animal, animal, 4),
+    Example("japanese", words.preset_japanese, japanese, 3),
+    Example("identity", words.preset_identity, identity, 4),
+    Example("large", words.preset_large, _large, 64),
+    Example("huge", words.preset_huge, _huge, 1024),
+    Example("blind", words.preset_blind, blind, 3),
+)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.cell_picture import TITLE_BASE
-from attention_viewer.lessons.scores.compute import PickedRow
+from attention_viewer.lessons.scores.explained import PickedRow
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import shares
 from attention_viewer.widgets.heatmap_layout import elided
@@ -21,6 +21,7 @@ from attention_viewer.widgets.spoken import Words
 
 RIGHT = Qt.AlignmentFlag.AlignRight
 HIDDEN = "?"
+EXPONENTIAL_DECIMALS = 3
 TIGHT_LINE = 1.25
 """Least height of a line, in sizes of its letters."""
 
@@ -29,7 +30,7 @@ TIGHT_LINE = 1.25
 class RowScene:
     """A row: the query's name, the keys' names, numbers, and how the division is written.
 
-    ``decimals`` are those of scores and of divided scores.
+    ``decimals`` are those of scores and of divided scores, ``colours`` the map of the bars.
     """
 
     query: str
@@ -39,6 +40,7 @@ class RowScene:
     division: str
     decimals: tuple[int, int]
     hide: bool
+    colours: str = "cividis"
 
 
 class RowPicture(QWidget):
@@ -132,7 +134,8 @@ class RowPicture(QWidget):
     ) -> None:
         scene = self._need()
         small = now.text_px("label")
-        heads = (text.score_column(), scene.division, text.weight_column())
+        exponential = _exponential(scene.row.shift)
+        heads = (text.score_column(), scene.division, exponential, text.weight_column())
         for x, words in zip(right, heads, strict=True):
             at = QPointF(x, base)
             draw_in(painter, at, words, small, now.colours, align=RIGHT, default="muted")
@@ -156,6 +159,7 @@ class RowPicture(QWidget):
         shown = (
             fixed(row.scores[key], scene.decimals[0], tiny=True),
             text.hidden_mark() if hidden else fixed(row.scaled[key], scene.decimals[1], tiny=True),
+            fixed(row.exponentials[key], EXPONENTIAL_DECIMALS, tiny=True),
             fixed(weight, row.weight_decimals, tiny=True),
         )
         bold = 600 if key == scene.picked else 400
@@ -182,7 +186,7 @@ class RowPicture(QWidget):
             return
         pitch = self._pitch()
         area = QRectF(start, top + 0.28 * pitch, max(weight * room, 1.0), 0.44 * pitch)
-        painter.fillRect(area, shares().colour(weight))
+        painter.fillRect(area, shares(self._need().colours).colour(weight))
         painter.setPen(QPen(now.colour("line", 0.6), now.line_px(0.8)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(area)
@@ -195,27 +199,30 @@ class RowPicture(QWidget):
         base = top + 0.5 * self._pitch() + 0.36 * size
         start, _ = self._bar_room(now, right)
         painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.0)))
-        painter.drawLine(QPointF(start, top + 1), QPointF(right[2], top + 1))
+        painter.drawLine(QPointF(start, top + 1), QPointF(right[-1], top + 1))
+        painter.drawLine(QPointF(right[1] + now.px(8), top + 1), QPointF(right[2], top + 1))
         words = text.total() if row.exact else f"{text.total()} ({text.rounded()})"
         shown = HIDDEN if scene.hide else fixed(row.total, row.weight_decimals)
-        done = draw_in(
-            painter, QPointF(right[2], base), shown, size, now.colours, align=RIGHT, weight=600
+        exponentials = HIDDEN if scene.hide else fixed(row.exponential_sum, EXPONENTIAL_DECIMALS)
+        at = QPointF(right[2], base)
+        draw_in(painter, at, exponentials, size, now.colours, align=RIGHT)
+        draw_in(
+            painter, QPointF(right[-1], base), shown, size, now.colours, align=RIGHT, weight=600
         )
-        at = QPointF(right[2] - done.width - now.px(14), base)
-        draw_in(painter, at, words, small, now.colours, align=RIGHT, default="muted")
+        draw_in(painter, QPointF(0.0, base), words, small, now.colours, default="muted")
 
-    def _rights(self, now: theme.Theme) -> tuple[float, float, float]:
+    def _rights(self, now: theme.Theme) -> tuple[float, float, float, float]:
         """Return the right edges of the columns of numbers."""
         wide = self.width() - now.px(4)
-        return 0.4 * wide, 0.65 * wide, wide
+        return 0.33 * wide, 0.53 * wide, 0.73 * wide, wide
 
     def _bar_room(self, now: theme.Theme, right: tuple[float, ...]) -> tuple[float, float]:
         size = now.text_px("body")
         seen = self._need().row.weights[self._first : self._first + self._seen()]
         texts = [fixed(each, self._need().row.weight_decimals, tiny=True) for each in seen]
         digits = max(layout(each, size, 600).width for each in texts)
-        start = right[1] + now.px(14)
-        return start, right[2] - digits - now.px(10) - start
+        start = right[2] + now.px(14)
+        return start, right[3] - digits - now.px(10) - start
 
     def _pitch(self) -> float:
         """Return the height of a line: as wanted, or less so that every key has one."""
@@ -255,6 +262,14 @@ class RowPicture(QWidget):
     def _need(self) -> RowScene:
         assert self._scene is not None
         return self._scene
+
+
+def _exponential(shift: float) -> str:
+    """Return the markup over the exponentials of the divided scores ``x``."""
+    if shift == 0.0:
+        return "$e^x$"
+    sign = "-" if shift > 0.0 else "+"
+    return rf"$e^{{x{sign}{compact(abs(shift), 4)}}}$"
 
 
 def _in_words(scene: RowScene) -> str:

@@ -5,20 +5,21 @@ from collections.abc import Sequence
 from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.names import plain
-from attention_viewer.lessons.scores.state import Rows, State
+from attention_viewer.lessons.scores.state import State
 
 
 def page_tables(state: State, derived: Derived) -> Sequence[Table]:
     """Return Q, K, V and the stages, a row per query in each stage."""
-    queries = [plain(name, "q") for name in state.query_names]
-    keys = [plain(name, "k") for name in state.key_names]
-    values = [plain(name, "v") for name in state.key_names]
+    queries = [plain(name, "q") for name in state.names_of_queries]
+    keys = [plain(name, "k") for name in state.names_of_keys]
+    values = [plain(name, "v") for name in state.names_of_keys]
     stages = derived.stages
     outputs = [f"component_{number}" for number in range(1, state.d_v + 1)]
-    made = [
-        _matrix("Q", queries, state.queries),
-        _matrix("K", keys, state.keys),
-        _matrix("V", values, state.values),
+    made = _embedding_tables(state) if state.embedded else []
+    made += [
+        _matrix("Q", queries, derived.q.tolist()),
+        _matrix("K", keys, derived.k.tolist()),
+        _matrix("V", values, derived.v.tolist()),
     ]
     for name, table in (
         ("scores", stages.scores),
@@ -32,7 +33,18 @@ def page_tables(state: State, derived: Derived) -> Sequence[Table]:
     return made
 
 
-def _matrix(name: str, labels: Sequence[str], rows: Rows) -> Table:
+def _embedding_tables(state: State) -> list[Table]:
+    tokens = [plain(name, "x") for name in state.token_names]
+    parts = [f"component_{number}" for number in range(1, state.d_model + 1)]
+    return [
+        _matrix("X", tokens, state.embeddings),
+        _matrix("W_Q", parts, state.w_q),
+        _matrix("W_K", parts, state.w_k),
+        _matrix("W_V", parts, state.w_v),
+    ]
+
+
+def _matrix(name: str, labels: Sequence[str], rows: Sequence[Sequence[float]]) -> Table:
     header = [f"component_{number}" for number in range(1, len(rows[0]) + 1)]
     return _labelled(name, header, labels, rows)
 

@@ -1,137 +1,148 @@
-"""The editable tables of Q, K and, where it matters, V."""
+"""The editable tables: Q, K and, where it matters, V; or X and one of its weights."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import names, text
 from attention_viewer.lessons.scores.compute import Derived
-from attention_viewer.lessons.scores.edits import ROLES, Role, names_of, rows_of
+from attention_viewer.lessons.scores.edits import ROLES, WEIGHTS, Role, names_of, rows_of
+from attention_viewer.lessons.scores.explained import projected_column
 from attention_viewer.lessons.scores.intents import Intents
-from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, VALUE_LIMIT, State
+from attention_viewer.lessons.scores.state import State
+from attention_viewer.lessons.scores.table_part import TablePart
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.matrix_table import Block, MatrixTable, RowAction
+from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_view import LEAST_ROWS
-from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.segmented import Segment, Segmented
 
 WIDTH = 232
-_TITLES: dict[Role, tuple[Text, Text]] = {
-    "q": (text.query_table, text.query_table_name),
-    "k": (text.key_table, text.key_table_name),
-    "v": (text.value_table, text.value_table_name),
-}
-_ACTIONS = (
-    RowAction("add", text.add_row),
-    RowAction("remove", text.remove_row),
-    RowAction("up", text.move_up),
-    RowAction("down", text.move_down),
-)
-_STEPS = {"up": -1, "down": 1}
+GAP, WALL_GAP = 10, 2
 
 
 class TablesColumn(QWidget):
-    """Three tables, one below the other."""
+    """Tables one below the other, each made when it is first shown."""
 
     def __init__(self, intents: Intents, parent: QWidget) -> None:
         super().__init__(parent)
+        self._intents = intents
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._parts = {role: _Part(role, intents, self) for role in ROLES}
-        for part in self._parts.values():
-            self._column.addWidget(part.title)
-            self._column.addWidget(part.table)
-            self._column.addSpacing(1)
+        self._parts: dict[Role, TablePart] = {}
+        self._slots: dict[Role, QVBoxLayout] = {}
+        self._shown: tuple[Role, ...] = ()
+        self._weights: Role = "wq"
+        self._explained: tuple[str, int] = ("", 0)
+        self._choice: Segmented | None = None
+        self._choice_slot = QVBoxLayout()
+        for role in ROLES:
+            if role == WEIGHTS[0]:
+                self._column.addLayout(self._choice_slot)
+            self._slots[role] = QVBoxLayout()
+            self._column.addLayout(self._slots[role])
         self._column.addStretch(1)
         theme.follow(self)
 
     def table(self, role: Role) -> MatrixTable:
-        """Return the table of Q, K or V."""
-        return self._parts[role].table
+        """Return a table."""
+        return self._part(role).table
 
     def show_state(self, state: State, derived: Derived) -> None:
-        """Show the numbers; V only beside its stage."""
-        picked = {"q": state.picked[0], "k": state.picked[1], "v": state.picked[1]}
-        for role, decimals in zip(ROLES, derived.table_decimals, strict=True):
-            part = self._parts[role]
-            given = names_of(state, role)
-            labels = names.markups(given, role)
-            part.table.set_rows(rows_of(state, role), labels, given, decimals)
-            part.table.set_picked(picked[role])
-        shown = "output" in (state.left, state.right)
-        # Before V is shown, so that the page never asks for the room of three full tables.
-        for part in self._parts.values():
-            part.table.set_least_rows(1 if shown else LEAST_ROWS)
-        self._parts["v"].set_shown(shown)
-        # The wall has room for two tables only.
-        self._parts["q"].set_shown(not (shown and theme.current().projected))
+        """Show the numbers; V only beside its stage, and one kind of weights."""
+        self._follow(state)
+        shown = self._shown_roles(state)
+        for role in ROLES:
+            if role in self._parts or role in shown:
+                self._part(role).set_shown(role in shown)
+        self._shown = shown
+        self._set_gaps()
+        if state.embedded or self._choice is not None:
+            self._offer_choice(state.embedded)
+        decimals = dict(zip(("q", "k", "v"), derived.table_decimals, strict=True))
+        if derived.embedding is not None:
+            decimals |= zip(("x", *WEIGHTS), derived.embedding.decimals, strict=True)
+        # So that the page never asks for the room of three full tables.
+        least = LEAST_ROWS if shown == ("q", "k") else 1
+        for role in shown:
+            self._show(role, state, decimals[role], least)
 
     def on_theme_changed(self) -> None:
         """Take over the width and the gaps."""
         now = theme.current()
         self.setMaximumWidth(now.px(WIDTH))
-        for index in range(self._column.count()):
-            item = self._column.itemAt(index)
-            spacer = item.spacerItem() if item is not None else None
-            if spacer is not None and index < self._column.count() - 1:
-                spacer.changeSize(0, now.px(10 if not now.projected else 2))
-        self._column.invalidate()
+        self._set_gaps()
+
+    def _set_gaps(self) -> None:
+        """Leave a gap below each table that is shown; an empty slot would keep one, too."""
+        now = theme.current()
+        gap = now.px(WALL_GAP if now.projected else GAP)
+        for role, slot in self._slots.items():
+            slot.setContentsMargins(0, 0, 0, gap if role in self._shown else 0)
+            slot.setSpacing(0)
+
+    def _show(self, role: Role, state: State, decimals: int, least: int) -> None:
+        part = self._part(role)
+        rows, given = rows_of(state, role), names_of(state, role)
+        numbered = role in WEIGHTS
+        labels = _numbers(len(rows)) if numbered else names.markups(given, role)
+        part.table.set_rows(rows, labels, given, decimals)
+        part.table.set_picked(-1 if numbered else state.picked[int(role in ("k", "v"))])
+        part.table.set_picked_column(_picked_column(role, state))
+        part.table.set_least_rows(least)
+
+    def _shown_roles(self, state: State) -> tuple[Role, ...]:
+        if state.embedded:
+            return ("x", self._weights)
+        if "output" not in (state.left, state.right):
+            return ("q", "k")
+        # The wall has room for two tables only.
+        return ("k", "v") if theme.current().projected else ("q", "k", "v")
+
+    def _follow(self, state: State) -> None:
+        """Bring up the weights of the component that was picked last."""
+        explained = (state.explained, state.component)
+        if explained != self._explained and state.explained == "projection" and state.embedded:
+            self._weights = WEIGHTS["qkv".index(projected_column(state)[0])]
+        self._explained = explained
+
+    def _offer_choice(self, shown: bool) -> None:
+        if self._choice is None:
+            segments = [
+                Segment("wq", text.query_weights, text.query_weights_tip),
+                Segment("wk", text.key_weights, text.key_weights_tip),
+                Segment("wv", text.value_weights, text.value_weights_tip),
+            ]
+            self._choice = Segmented("weights", text.weights_choice, segments, self)
+            self._choice.chosen.connect(self._on_choice_chosen)
+            self._choice_slot.addWidget(self._choice)
+        self._choice.set_value(self._weights)
+        self._choice.setVisible(shown)
+
+    def _part(self, role: Role) -> TablePart:
+        if role not in self._parts:
+            made = TablePart(role, self._intents, self)
+            self._slots[role].addWidget(made.title)
+            self._slots[role].addWidget(made.table)
+            self._parts[role] = made
+        return self._parts[role]
+
+    @Slot(object)
+    def _on_choice_chosen(self, role: Role) -> None:
+        self._weights = role
+        self._intents.show_again()
 
 
-class _Part(QObject):
-    """One table with its title; passes on what the person wants with its role."""
+def _numbers(count: int) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(1, count + 1))
 
-    def __init__(self, role: Role, intents: Intents, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._role, self._intents = role, intents
-        title, name = _TITLES[role]
-        self.title = RichLabel(title, parent, role="body", weight=600)
-        self.table = MatrixTable(
-            f"table_{role}",
-            name,
-            text.table_tip,
-            parent,
-            token=role,
-            limit=VALUE_LIMIT,
-            most=(MAX_ROWS, MAX_D_K),
-            words=(text.copy, text.cut, text.paste, text.rename),
-            row_actions=_ACTIONS,
-        )
-        self.table.typed.connect(self._on_table_typed)
-        self.table.edit_finished.connect(intents.end_edit)
-        self.table.block_written.connect(self._on_table_block_written)
-        self.table.renamed.connect(self._on_table_renamed)
-        self.table.row_picked.connect(self._on_table_row_picked)
-        self.table.row_action.connect(self._on_table_row_action)
 
-    def set_shown(self, shown: bool) -> None:
-        """Show or hide table and title."""
-        self.title.setVisible(shown)
-        self.table.setVisible(shown)
-
-    @Slot(int, int, float)
-    def _on_table_typed(self, row: int, column: int, value: float) -> None:
-        self._intents.type_number(self._role, row, column, value)
-
-    @Slot(object, bool)
-    def _on_table_block_written(self, block: Block, pasted: bool) -> None:
-        self._intents.write(self._role, block, pasted)
-
-    @Slot(int, str)
-    def _on_table_renamed(self, row: int, name: str) -> None:
-        self._intents.rename(self._role, row, name)
-
-    @Slot(int)
-    def _on_table_row_picked(self, row: int) -> None:
-        self._intents.pick_row(self._role, row)
-
-    @Slot(str, int)
-    def _on_table_row_action(self, name: str, row: int) -> None:
-        if name == "add":
-            self._intents.add_row(self._role)
-        elif name == "remove":
-            self._intents.remove_row(self._role, row)
-        else:
-            self._intents.move_row(self._role, row, _STEPS[name])
+def _picked_column(role: Role, state: State) -> int:
+    """Return the column whose numbers are multiplied in the sum that is written out, or -1."""
+    if state.explained == "output" and role == "v":
+        return min(state.component, state.d_v - 1)
+    if state.explained == "projection" and role in WEIGHTS and state.embedded:
+        name, column = projected_column(state)
+        return column if role == f"w{name}" else -1
+    return -1

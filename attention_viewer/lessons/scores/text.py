@@ -332,3 +332,97 @@ def table_full() -> str:
 
 def too_many_components() -> str:
     return translate("Lesson_scores", "Vectors are drawn only up to 3 components.")
+
+
+def stage_projected() -> str:
+    return translate("Lesson_scores", "projection")
+
+
+def projected_title() -> str:
+    return translate("Lesson_scores", "Projections")
+
+
+def token_axis() -> str:
+    return translate("Lesson_scores", "Token")
+
+
+def embedding_table() -> str:
+    return translate("Lesson_scores", "$X$  Embeddings")
+
+
+def embedding_table_name() -> str:
+    return translate("Lesson_scores", "Table of embeddings")
+
+
+def query_weights() -> str:
+    return translate("Lesson_scores", "$W^Q$")
+
+
+def key_weights() -> str:
+    return translate("Lesson_scores", "$W^K$")
+
+
+def value_weights() -> str:
+    return translate("Lesson_scores", "$W^V$")
+
+
+def query_weights_table() -> str:
+    return translate("Lesson_scores", "$\\cq{W^Q}$  Weights of queries")
+
+
+def key_weights_table() -> str:
+    return translate("Lesson_scores", "$\\ck{W^K}$  Weights of keys")
+
+
+def value_weights_table() -> str:
+    return translate("Lesson_scores", "$\\cv{W^V}$  Weights of values")
+
+
+def query_weights_tip() -> str:
+    return translate("Lesson_scores", "Table of the weights that make queries")
+
+
+def key_weights_tip() -> str:
+    return translate("Lesson_scores", "Table of the weights that make keys")
+
+
+def value_weights_tip() -> str:
+    return translate("Lesson_scores", "Table of the weights that make values")
+
+
+def weights_choice() -> str:
+    return translate("Lesson_scores", "Weights shown")
+
+
+def weights_tip() -> str:
+    return translate(
+        "Lesson_scores",
+        "Type a number, or copy and paste with a spreadsheet. "
+        "A row for each component of the embeddings.",
+    )
+
+
+def weights_of() -> str:
+    return translate("Lesson_scores", "weights of {query}")
+
+
+def rooted() -> str:
+    return translate(
+        "Lesson_scores",
+        "The same: scale both by ${size}^{{-1/4}}$ first, "
+        "${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {terms} = {total}",
+    )
+
+
+def too_large_to_keep() -> str:
+    return translate(
+        "Lesson_scores",
+        "The computed tables hold numbers beyond {limit}: "
+        "make embeddings or weights smaller first.",
+    )
+
+
+def rooted_short() -> str:
+    return translate(
+        "Lesson_scores", "${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {total}, too"
+    )

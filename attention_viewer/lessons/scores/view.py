@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import fixed
 from attention_viewer.framework.lesson import LessonServices, Table
-from attention_viewer.lessons.scores import names, signs, text
-from attention_viewer.lessons.scores.cell_picture import CellPicture, CellScene
+from attention_viewer.lessons.scores import names, scenes, signs, text
+from attention_viewer.lessons.scores.cell_picture import CellPicture
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.controls import Controls
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.map_pane import MapPane
-from attention_viewer.lessons.scores.row_picture import RowPicture, RowScene
-from attention_viewer.lessons.scores.state import STAGES, Stage, State
+from attention_viewer.lessons.scores.remark import Remark
+from attention_viewer.lessons.scores.row_picture import RowPicture
+from attention_viewer.lessons.scores.state import STAGES, Stage, State, stages_of
 from attention_viewer.lessons.scores.tables import page_tables
 from attention_viewer.lessons.scores.tables_column import TablesColumn
 from attention_viewer.runtime import theme
@@ -28,6 +29,7 @@ from attention_viewer.widgets.stage_strip import StageBox, StageStrip
 from attention_viewer.widgets.strip import Readout
 
 _CAPTIONS = {
+    "projected": text.stage_projected,
     "scores": text.stage_scores,
     "scaled": text.stage_scaled,
     "masked": text.mask_none_caption,
@@ -51,7 +53,6 @@ class ScoresView(LessonPage):
         super().__init__(services, text.headline, parent)
         self._state = State()
         self._derived: Derived | None = None
-        self._component = 0
         self._intents = Intents(services, self)
         self._canvas = QWidget(self)
         self.body.addWidget(self._canvas)
@@ -63,12 +64,12 @@ class ScoresView(LessonPage):
         self._rule = _Rule(self._canvas)
         self._cell = CellPicture(self._canvas)
         self._row = RowPicture(self._canvas)
+        self._rooted = Remark("rooted", self._canvas)
         self._arrange()
         self._readouts = self._make_readouts()
         self._controls = Controls(self._intents, self.panel)
         self._stages.chosen.connect(self._on_stages_chosen)
-        for pane in (self._left_pane, self._right_pane):
-            pane.component_picked.connect(self._on_component_picked)
+        self._intents.shown_again.connect(self.refresh)
         self.on_theme_changed()
 
     def render_state(self, state: State, derived: Derived) -> None:
@@ -78,8 +79,8 @@ class ScoresView(LessonPage):
         self._show_stages(state)
         self._tables.show_state(state, derived)
         self._share_width(state)
-        self._left_pane.show_stage(state.left, state, derived, self._component, hide=hide)
-        self._right_pane.show_stage(state.right, state, derived, self._component, hide=hide)
+        self._left_pane.show_stage(state.left, state, derived, hide=hide)
+        self._right_pane.show_stage(state.right, state, derived, hide=hide)
         self._show_note(state, derived)
         self._show_pictures(state, derived, hide)
         self._show_readouts(state, derived, hide)
@@ -123,14 +124,18 @@ class ScoresView(LessonPage):
         self._upper.addWidget(self._left_pane, 1)
         self._upper.addWidget(self._right_pane, 1)
         self._lower = QHBoxLayout()
-        self._lower.addWidget(self._cell, 2)
-        self._lower.addWidget(self._row, 1)
+        self._lower.addWidget(self._cell, 3)
+        self._lower.addWidget(self._row, 2)
         self._column = QVBoxLayout(self._canvas)
         self._column.addWidget(self._stages)
         self._column.addLayout(self._upper, 1)
         self._column.addWidget(self._note)
         self._column.addWidget(self._rule)
-        self._column.addLayout(self._lower)
+        foot = QVBoxLayout()  # without spacing: the remark gives way entirely
+        foot.setSpacing(0)
+        foot.addLayout(self._lower)
+        foot.addWidget(self._rooted)
+        self._column.addLayout(foot)
 
     def _make_readouts(self) -> dict[str, Readout]:
         self.strip.add(_FormulaCell(self.strip), 1)
@@ -149,6 +154,7 @@ class ScoresView(LessonPage):
         for stage in STAGES:
             caption = _MASKS[state.mask] if stage == "masked" else _CAPTIONS[stage]
             self._stages.set_sign(stage, signs.box(stage, state, text.mask_sign()), caption())
+        self._stages.set_offered(stages_of(state.source))
         self._stages.set_shown(state.left, state.right)
 
     def _share_width(self, state: State) -> None:
@@ -159,31 +165,26 @@ class ScoresView(LessonPage):
 
     def _show_pictures(self, state: State, derived: Derived, hide: bool) -> None:
         # On the wall a larger table needs the room; the strip below still tells the picked cell.
-        rows = max(len(state.queries), len(state.keys) if state.transposed else 0)
+        rows = max(state.n_q, state.n_k if state.transposed else 0)
         room = rows <= MOST_WALL_ROWS or not theme.current().projected
         for widget in (self._rule, self._cell, self._row):
             widget.setVisible(room)
-        query, key = state.picked
-        query_name = names.markup(state.query_names[query], "q")
-        keys = names.markups(state.key_names, "k")
-        self._cell.show_scene(CellScene(query_name, keys[key], derived.cell, hide))
-        self._row.show_scene(
-            RowScene(
-                query_name,
-                keys,
-                derived.row,
-                key,
-                signs.division(state),
-                (derived.decimals["scores"], derived.decimals["scaled"]),
-                hide,
-            )
-        )
+        self._cell.show_scene(scenes.cell_scene(state, derived, hide=hide))
+        self._row.show_scene(scenes.row_scene(state, derived, hide=hide))
+        self._show_rooted(state, derived, hide)
+
+    def _show_rooted(self, state: State, derived: Derived, hide: bool) -> None:
+        shown = scenes.says_rooted(state) and not theme.current().projected
+        if shown:
+            self._rooted.say(scenes.rooted_words(state, derived, hide=hide))
+        self._rooted.setVisible(shown)
 
     def _show_readouts(self, state: State, derived: Derived, hide: bool) -> None:
         cell, shown = derived.cell, self._readouts
-        shown["score"].set_value(fixed(cell.score, cell.decimals, tiny=True))
+        decimals = scenes.score_decimals(derived)
+        shown["score"].set_value(fixed(cell.score, decimals, tiny=True))
         shown["scaled"].set_label(text.divided_value().format(divisor=signs.division(state)))
-        shown["scaled"].set_value(fixed(cell.scaled, max(cell.decimals, 3), tiny=True))
+        shown["scaled"].set_value(fixed(cell.scaled, max(decimals, 3), tiny=True))
         shown["weight"].set_value(fixed(cell.weight, derived.row.weight_decimals, tiny=True))
         shown["sum"].set_value(fixed(derived.row.total, derived.row.weight_decimals))
         shown["shapes"].set_value(signs.shapes(state))
@@ -194,7 +195,7 @@ class ScoresView(LessonPage):
         notes = []
         if derived.stages.fully_masked_rows:
             notes.append(text.blind_row().format(queries=_blind_names(state, derived)))
-        if not state.values_given:
+        if not state.values_given and not state.embedded:
             notes.append(text.values_made())
         self._note.set_markup("\n".join(notes))
         self._note.setVisible(bool(notes))
@@ -202,11 +203,6 @@ class ScoresView(LessonPage):
     @Slot(object, bool)
     def _on_stages_chosen(self, stage: Stage, at_left: bool) -> None:
         self._intents.choose_stage(stage, at_left)
-
-    @Slot(int)
-    def _on_component_picked(self, component: int) -> None:
-        self._component = component
-        self.refresh()
 
 
 class _Note(RichLabel):
@@ -253,7 +249,7 @@ class _FormulaCell(QWidget):
 
 def _blind_names(state: State, derived: Derived) -> str:
     rows = derived.stages.fully_masked_rows
-    first = ", ".join(names.markup(state.query_names[row], "q") for row in rows[:MOST_NAMED])
+    first = ", ".join(names.markup(state.names_of_queries[row], "q") for row in rows[:MOST_NAMED])
     if len(rows) <= MOST_NAMED:
         return first
     return text.and_more().format(names=first, count=len(rows) - MOST_NAMED)

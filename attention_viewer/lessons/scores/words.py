@@ -193,7 +193,7 @@ def fill_zeros() -> str:
 
 
 def fill_zeros_tip() -> str:
-    return translate("Lesson_scores", "Set every number of Q and K to 0")
+    return translate("Lesson_scores", "Set every number of these tables to 0")
 
 
 def fill_identity() -> str:
@@ -375,3 +375,117 @@ def guide_output() -> str:
         "Lesson_scores",
         "Finally the weights mix the values: each output row is a weighted mean of rows of $\\V$.",
     )
+
+
+def source_label() -> str:
+    return translate("Lesson_scores", "Way in")
+
+
+def source_tables() -> str:
+    return translate("Lesson_scores", "$Q$, $K$, $V$ themselves")
+
+
+def source_tables_tip() -> str:
+    return translate(
+        "Lesson_scores",
+        "Edit queries, keys and values themselves. What the embeddings gave is kept.",
+    )
+
+
+def source_embeddings() -> str:
+    return translate("Lesson_scores", "Embeddings")
+
+
+def source_embeddings_tip() -> str:
+    return translate(
+        "Lesson_scores",
+        "Edit embeddings and weights; queries, keys and values are computed from them",
+    )
+
+
+def d_model_label() -> str:
+    return translate("Lesson_scores", "Components of an embedding")
+
+
+def d_model_tip() -> str:
+    return translate("Lesson_scores", "Components of each embedding, 1 to 1024")
+
+
+def undo_source() -> str:
+    return translate("Lesson_scores", "change way in")
+
+
+def undo_d_model() -> str:
+    return translate("Lesson_scores", "change embeddings")
+
+
+def add_token() -> str:
+    return translate("Lesson_scores", "Add token")
+
+
+def add_token_tip() -> str:
+    return translate("Lesson_scores", "Add an embedding of zeros below")
+
+
+def remove_token() -> str:
+    return translate("Lesson_scores", "Remove token")
+
+
+def remove_token_tip() -> str:
+    return translate("Lesson_scores", "Remove the picked token")
+
+
+def fill_weights_label() -> str:
+    return translate("Lesson_scores", "Fill $\\cq{W^Q}$, $\\ck{W^K}$, $\\cv{W^V}$")
+
+
+def colours_label() -> str:
+    return translate("Lesson_scores", "Colours of scores and weights")
+
+
+def score_colours() -> str:
+    return translate("Lesson_scores", "Colours of scores")
+
+
+def weight_colours() -> str:
+    return translate("Lesson_scores", "Colours of weights")
+
+
+def colours_d1a() -> str:
+    return translate("Lesson_scores", "Blue to red")
+
+
+def colours_d1a_tip() -> str:
+    return translate("Lesson_scores", "Blue below 0, red above")
+
+
+def colours_cbd1() -> str:
+    return translate("Lesson_scores", "Blue to ochre")
+
+
+def colours_cbd1_tip() -> str:
+    return translate("Lesson_scores", "Made for red-green colour blindness")
+
+
+def colours_cividis() -> str:
+    return translate("Lesson_scores", "Blue to yellow")
+
+
+def colours_cividis_tip() -> str:
+    return translate("Lesson_scores", "Nearly the same to every eye")
+
+
+def colours_viridis() -> str:
+    return translate("Lesson_scores", "Violet to yellow")
+
+
+def colours_viridis_tip() -> str:
+    return translate("Lesson_scores", "From violet over green to yellow")
+
+
+def undo_colours() -> str:
+    return translate("Lesson_scores", "change colours")
+
+
+def preset_embeddings() -> str:
+    return translate("Lesson_scores", "From embeddings, 3 tokens")

@@ -18,7 +18,8 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
 from attention_viewer.lessons.scores import LESSON, text
-from attention_viewer.lessons.scores.edits import made_values, normal_rows
+from attention_viewer.lessons.scores.edits import made_values
+from attention_viewer.lessons.scores.fillings import normal_rows
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.export import save_svg

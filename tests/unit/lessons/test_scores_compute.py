@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 from numpy.typing import ArrayLike
 from scipy.special import softmax
 
-from attention_viewer.core.attention import DivisorKind
+from attention_viewer.core.attention import DivisorKind, attend
 from attention_viewer.core.formatting import adds_up
-from attention_viewer.lessons.scores.arrays import LARGE, ArrayMemo, ScoreMemo
+from attention_viewer.lessons.scores.arrays import ArrayMemo
 from attention_viewer.lessons.scores.compute import derive
 from attention_viewer.lessons.scores.presets import presets
+from attention_viewer.lessons.scores.stage_memo import LARGE
 from attention_viewer.lessons.scores.state import DIVISORS, MaskKind, Rows, State
 
 GOLDEN: list[dict[str, Any]] = json.loads(
@@ -64,12 +65,13 @@ def test_the_worked_example_by_hand() -> None:
     np.testing.assert_allclose(derived.stages.scores, expected, atol=1e-15)
     assert [f"{w:.3f}" for w in derived.row.weights] == ["0.504", "0.348", "0.148"]
     assert derived.row.total == pytest.approx(1.0, abs=1e-15)
-    cell = derived.cell
-    assert [f"{t:.2f}" for t in cell.terms] == ["0.90", "0.02", "0.00"]
-    assert [f"{t:.2f}" for t in cell.running] == ["0.90", "0.92", "0.92"]
-    assert (cell.input_decimals, cell.decimals, cell.exact) == (1, 2, True)
+    cell, product = derived.cell, derived.explained
+    assert [f"{t:.2f}" for t in product.terms] == ["0.90", "0.02", "0.00"]
+    assert [f"{t:.2f}" for t in product.running] == ["0.90", "0.92", "0.92"]
+    assert (product.factor_decimals, product.decimals, product.exact) == ((1, 1), 2, True)
     assert cell.scaled == pytest.approx(0.92 / math.sqrt(3), rel=1e-15)
     assert derived.decimals == {
+        "projected": 2,
         **{"scores": 2, "scaled": 3, "masked": 3},
         **{"weights": 3, "output": 3},
     }
@@ -135,7 +137,7 @@ def test_the_picked_cell_is_explained() -> None:
     state = replace(State(), picked=(1, 2), mask="keys", hidden_keys=(0,))
     derived = derive(state)
     assert derived.cell.score == pytest.approx(-1.0, abs=1e-15)
-    assert [round(t, 2) for t in derived.cell.terms] == [0.0, -1.0, 0.0]
+    assert [round(t, 2) for t in derived.explained.terms] == [0.0, -1.0, 0.0]
     assert derived.row.hidden == (True, False, False)
     assert derived.row.weights[0] == 0.0
     assert derived.cell.weight == derived.row.weights[2]
@@ -146,15 +148,15 @@ def test_the_picked_cell_is_explained() -> None:
 def test_products_that_are_said_to_add_up_do(seed: int, d_k: int) -> None:
     stream = np.random.default_rng(seed)
     q, k = np.round(stream.normal(size=(2, d_k)), 2), np.round(stream.normal(size=(3, d_k)), 2)
-    cell = derive(state_of(q, k, [[1.0]] * 3)).cell
-    assert cell.exact
-    assert adds_up(cell.terms, cell.score, cell.decimals)
-    assert cell.running[-1] == pytest.approx(cell.score, abs=1e-12)
+    product = derive(state_of(q, k, [[1.0]] * 3)).explained
+    assert product.exact
+    assert adds_up(product.terms, product.total, product.decimals)
+    assert product.running[-1] == pytest.approx(product.total, abs=1e-12)
 
 
 def test_numbers_that_are_rounded_are_not_called_exact() -> None:
     third = 1.0 / 3.0
-    assert not derive(state_of([[third]], [[third]], [[1.0]])).cell.exact
+    assert not derive(state_of([[third]], [[third]], [[1.0]])).explained.exact
     assert not derive(state_of([[0.0]], [[0.0]] * 3, [[1.0]] * 3)).row.exact
 
 
@@ -164,20 +166,106 @@ def test_long_numbers_have_fewer_decimals_in_cells() -> None:
     assert derive(state_of([[5.5]], [[3.25]], [[1.0]])).decimals["scores"] == 2
 
 
-def test_large_tables_are_updated_row_by_row_with_the_same_result() -> None:
+@pytest.mark.parametrize("mask", ["none", "causal", "keys"])
+def test_large_tables_are_updated_row_by_row_with_the_same_result(mask: MaskKind) -> None:
     stream = np.random.default_rng(3)
     n, d_k = 128, 80
-    assert n * n * d_k >= LARGE
+    assert n * n >= LARGE
     q, k = stream.normal(size=(2, n, d_k))
-    state = state_of(q, k, [[1.0]] * n)
-    derive(state)
+    state = replace(state_of(q, k, [[1.0, 2.0]] * n), mask=mask, hidden_keys=(1, 3))
+    before = derive(state).stages
+    kept = before.weights.copy()
     row = (0.5,) * d_k
     changed_q = replace(state, queries=(*state.queries[:7], row, *state.queries[8:]))
     changed_k = replace(changed_q, keys=(*state.keys[:7], row, *state.keys[8:]))
-    for state in (changed_q, changed_k):
-        raw = derive(state).stages.scores
-        full = np.einsum("ic,jc->ij", np.array(state.queries), np.array(state.keys))
-        np.testing.assert_allclose(raw, full, atol=1e-11)
+    changed_v = replace(changed_k, values=((3.0, 4.0), *state.values[1:]))
+    for each in (changed_q, changed_k, changed_v, changed_q, state):
+        derived = derive(each)
+        anew = attend(
+            each.queries, each.keys, each.values, divisor=math.sqrt(d_k), hidden=derived.hidden
+        )
+        for name in ("scores", "scaled", "masked", "weights", "output"):
+            np.testing.assert_allclose(
+                getattr(derived.stages, name), getattr(anew, name), atol=1e-11, err_msg=name
+            )
+        assert derived.largest["scaled"] == np.abs(anew.scaled).max()
+    assert np.array_equal(before.weights, kept)
+
+
+def test_queries_keys_and_values_come_from_embeddings() -> None:
+    state = replace(State(), source="embeddings", left="projected")
+    derived = derive(state)
+    x = np.array(state.embeddings)
+    np.testing.assert_allclose(derived.q, x @ np.array(state.w_q), atol=1e-15)
+    np.testing.assert_allclose(derived.k, x @ np.array(state.w_k), atol=1e-15)
+    np.testing.assert_allclose(derived.v, x @ np.array(state.w_v), atol=1e-15)
+    assert derived.stages.scores.tolist() == [[3.0, -1.0, 2.0], [-1.0, 4.0, 2.0], [1.0, 1.5, 2.0]]
+    assert derived.embedding is not None
+    assert derived.embedding.projected[1].tolist() == [0.0, 2.0, -0.5, 2.0, 0.0, 3.0]
+    assert derived.largest["projected"] == 3.0
+
+
+def test_tables_and_embeddings_in_turn_are_never_mixed_up() -> None:
+    embedded = replace(State(), source="embeddings", left="projected")
+    expected = derive(embedded).stages.scores.copy()
+    given = derive(State()).stages.scores.copy()
+    assert np.array_equal(derive(embedded).stages.scores, expected)
+    assert np.array_equal(derive(State()).stages.scores, given)
+
+
+@pytest.mark.parametrize("component", range(8))
+def test_a_projected_component_is_explained(component: int) -> None:
+    state = replace(
+        State(),
+        source="embeddings",
+        left="projected",
+        explained="projection",
+        component=component,
+        picked=(1, 0),
+    )
+    derived = derive(state)
+    assert derived.embedding is not None
+    shown = min(component, 5)
+    assert derived.explained.total == derived.embedding.projected[1, shown]
+    assert sum(derived.explained.terms) == pytest.approx(derived.explained.total, abs=1e-15)
+    assert derived.explained.left == state.embeddings[1]
+
+
+def test_an_output_component_is_explained() -> None:
+    derived = derive(replace(State(), explained="output", component=1, picked=(1, 0)))
+    assert derived.stages.output is not None
+    assert derived.explained.total == derived.stages.output[1, 1]
+    assert derived.explained.right == (0.0, 1.0, 1.0)
+    assert sum(derived.explained.terms) == pytest.approx(derived.explained.total, abs=1e-15)
+
+
+@pytest.mark.parametrize("mask", ["none", "causal"])
+@pytest.mark.parametrize("size", [1.0, 30.0, 3000.0])
+def test_shares_of_the_exponentials_are_the_weights(mask: MaskKind, size: float) -> None:
+    stream = np.random.default_rng(8)
+    q, k = stream.normal(size=(2, 5, 4)) * math.sqrt(size)
+    for query in range(5):
+        row = derive(replace(state_of(q, k, [[1.0]] * 5), mask=mask, picked=(query, 0))).row
+        shares = np.array(row.exponentials) / row.exponential_sum
+        np.testing.assert_allclose(shares, row.weights, atol=1e-15)
+        assert row.exponential_sum == pytest.approx(sum(row.exponentials))
+        assert max(row.exponentials) <= math.exp(6.0)
+        seen = [x for x, hid in zip(row.scaled, row.hidden, strict=True) if not hid]
+        assert row.shift == (0.0 if max(map(abs, seen)) <= 6.0 else max(seen))
+
+
+def test_a_row_without_keys_has_exponentials_0() -> None:
+    row = derive(next(each.state for each in presets() if each.id == "blind")).row
+    assert (row.exponentials, row.exponential_sum, row.shift) == ((0.0,) * 3, 0.0, 0.0)
+
+
+@given(st.integers(0, 10_000), st.integers(1, 40))
+@settings(deadline=None, max_examples=50)
+def test_scaling_beforehand_gives_the_divided_score(seed: int, d_k: int) -> None:
+    q, k = np.random.default_rng(seed).normal(size=(2, 2, d_k))
+    derived = derive(replace(state_of(q, k, [[1.0]] * 2), picked=(1, 0)))
+    assert derived.rooted.total == pytest.approx(derived.cell.scaled, abs=1e-12)
+    assert sum(derived.rooted.terms) == pytest.approx(derived.rooted.total, abs=1e-12)
 
 
 def test_remembered_arrays_are_never_stale() -> None:
@@ -194,13 +282,6 @@ def test_remembered_arrays_are_never_stale() -> None:
     assert array.shape == (2, 1)
     with pytest.raises(ValueError, match="read-only"):
         array[0, 0] = 1.0
-
-
-def test_remembered_scores_follow_a_change_of_shape() -> None:
-    memo = ScoreMemo()
-    memo.matrices(((1.0, 2.0),), ((3.0, 4.0),), ((1.0,),))
-    table = memo.matrices(((1.0, 2.0), (0.0, 1.0)), ((3.0, 4.0),), ((1.0,),))[3]
-    assert table.tolist() == [[11.0], [4.0]]
 
 
 def test_the_animal_is_found() -> None:

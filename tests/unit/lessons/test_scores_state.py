@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from attention_viewer.core.limits import StateError
 from attention_viewer.framework.bus import Handover
 from attention_viewer.framework.lesson import Preset
-from attention_viewer.lessons.scores import LESSON, accept, edits, names, offer
+from attention_viewer.lessons.scores import LESSON, edits, fillings, names
 from attention_viewer.lessons.scores.edits import Role
+from attention_viewer.lessons.scores.handover import accept, offer
 from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, VALUE_LIMIT, State
 
 START = State()
-ROLES = st.sampled_from(edits.ROLES)
+ROLES = st.sampled_from(edits.GIVEN)
 
 
 def edited(state: State, new: dict[str, Any]) -> State:
@@ -176,11 +177,11 @@ def test_d_k_grows_by_zeros_and_shrinks_from_the_end() -> None:
 
 
 def test_fillings() -> None:
-    assert edits.zeros(START)["keys"] == ((0.0,) * 3,) * 3
-    assert edits.identity(START)["queries"] == ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
-    drawn = edits.random_normal(START, 7)
-    assert drawn == edits.random_normal(START, 7)
-    assert drawn != edits.random_normal(START, 8)
+    assert fillings.zeros(START)["keys"] == ((0.0,) * 3,) * 3
+    assert fillings.identity(START)["queries"] == ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0))
+    drawn = fillings.random_normal(START, 7)
+    assert drawn == fillings.random_normal(START, 7)
+    assert drawn != fillings.random_normal(START, 8)
     assert all(value == round(value, 2) for row in drawn["keys"] for value in row)
 
 

@@ -1,0 +1,179 @@
+"""The QK^T lesson with queries, keys and values computed from embeddings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.lessons.scores.state import State
+from attention_viewer.widgets.matrix_table_cells import CellField
+from tests.helpers.scores_page import Page, texts
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[Page]:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(1280, 728)
+    made = Page(top)
+    top.show()
+    top.activateWindow()
+    QApplication.processEvents()
+    made.click("source_embeddings")
+    yield made
+    made.host.close_tasks()
+    QGuiApplication.clipboard().clear()
+
+
+def type_at(page: Page, role: str, row: int, column: int, text: str) -> None:
+    table = page.go(role, row, column)
+    QTest.keyClick(table, Qt.Key.Key_F2)
+    field = table.findChild(CellField)
+    assert isinstance(field, CellField)
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def test_the_projection_is_a_stage(page: Page) -> None:
+    assert (page.state.left, page.state.right) == ("projected", "scores")
+    assert page.child("stages_projected").isVisible()
+    assert texts(page.map("left"))[0] == ["2.00", "0.00", "1.50", "−0.50", "2.00", "0.00"]
+    assert texts(page.map("right"))[0] == ["3.00", "−1.00", "2.00"]
+    assert not page.table("q").isVisible()
+    assert page.table("x").isVisible()
+    page.undo()
+    assert page.state == State()
+    assert not page.child("stages_projected").isVisible()
+
+
+def test_a_projected_cell_is_explained_with_its_weights(page: Page) -> None:
+    heatmap = page.map("left")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(1, 3).center())
+    assert page.state.explained == "projection"
+    said = page.child("cellPicture").accessibleDescription()
+    assert said.endswith("= 0.0 × 0.0 + 1.0 × 1.0 + 0.0 × (−0.5) + 1.0 × 1.0 = 2.00")
+    assert page.child("weights").value() == "wk"
+    assert page.table("wk").isVisible()
+    QTest.keyClick(heatmap, Qt.Key.Key_Right)
+    assert page.child("weights").value() == "wv"
+
+
+def test_weights_and_embeddings_are_typed(page: Page) -> None:
+    type_at(page, "x", 0, 0, "2")
+    assert texts(page.map("left"))[0][:2] == ["3.00", "0.00"]
+    page.click("weights_wv")
+    type_at(page, "wv", 3, 1, "5")
+    assert page.state.w_v[3][1] == 5.0
+    assert texts(page.map("left"))[1][-1] == "6.00"
+    page.undo()
+    page.undo()
+    assert page.state.embeddings == State().embeddings
+
+
+def test_the_tables_keep_what_the_embeddings_gave(page: Page) -> None:
+    scores = texts(page.map("right"))
+    page.click("source_tables")
+    assert page.state.source == "tables"
+    assert page.state.queries == ((2.0, 0.0), (0.0, 2.0), (1.0, 1.0))
+    assert page.state.keys == ((1.5, -0.5), (-0.5, 2.0), (1.0, 1.0))
+    assert page.state.values == ((2.0, 0.0), (0.0, 3.0), (1.0, 1.0))
+    assert page.state.left == "scores"
+    assert texts(page.map("right")) == scores
+    page.undo()
+    assert page.state.embedded
+
+
+def test_embeddings_grow_by_zeros_and_weights_with_them(page: Page) -> None:
+    field = page.child("d_model")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "12")
+    assert page.said[-1] == "Components 5 to 12 are new and set to 0."
+    assert page.state.embeddings[0] == (*State().embeddings[0], *(0.0,) * 8)
+    assert page.state.w_k[:4] == State().w_k
+    assert page.state.w_k[4:] == ((0.0, 0.0),) * 8
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    page.undo()
+    assert page.state.d_model == 4
+
+
+def test_a_block_of_weights_is_pasted(page: Page) -> None:
+    table = page.go("wq", 0, 0)
+    QGuiApplication.clipboard().setText("1\t2\t3\n4\t5\t6")
+    QTest.keyClick(table, Qt.Key.Key_V, CONTROL)
+    assert page.state.w_q[:2] == ((1.0, 2.0, 3.0), (4.0, 5.0, 6.0))
+    assert page.state.w_k[0] == (1.0, 0.0, 0.0)
+    assert page.state.d_k == 3
+
+
+def test_tokens_are_added_and_removed(page: Page) -> None:
+    page.click("more")
+    page.click("addToken")
+    assert page.state.token_names[2:] == ("x_3", "x_4")
+    page.click("removeToken")
+    assert page.readout("shapes").startswith("$(3, 2)")
+    assert page.state.token_names[0] == "x_2"
+    assert not page.child("addQuery").isVisible()
+
+
+def test_identity_weights_give_the_embeddings_back(page: Page) -> None:
+    field = page.child("d_k")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "4")
+    page.click("more")
+    page.click("fillIdentity")
+    page.click("source_tables")
+    assert page.state.queries == page.state.keys == State().embeddings
+
+
+def test_numbers_too_large_for_a_table_are_refused_in_words(page: Page) -> None:
+    large = ((1e6,) * 4,) * 3
+    page.host.store.edit("x", embeddings=large, w_q=((1e6, 1e6),) * 4)
+    page.click("source_tables")
+    assert page.state.source == "embeddings"
+    assert "beyond 1000000" in page.said[-1]
+
+
+def test_computed_queries_are_taken_to_the_vectors(page: Page) -> None:
+    page.click("more")
+    page.click("takeToVectors")
+    handover = page.sent[-1]
+    assert handover.queries == ((2.0, 0.0),)
+    assert handover.keys == ((1.5, -0.5), (-0.5, 2.0), (1.0, 1.0))
+    assert handover.query_names == ("q_1",)
+
+
+def test_colours_are_chosen(page: Page) -> None:
+    page.click("more")
+    page.click("scoreColours_CET-CBD1")
+    page.click("weightColours_viridis")
+    page.click("stages_weights")
+    left, right = page.map("left").data, page.map("right").data
+    assert left is not None
+    assert right is not None
+    assert (left.scale.name, right.scale.name) == ("CET-CBD1", "viridis")
+    page.undo()
+    page.undo()
+    assert replace(page.state, weight_colours="cividis").score_colours == "CET-CBD1"
+
+
+def test_the_remark_on_the_fourth_root_says_the_divided_score(page: Page) -> None:
+    page.click("source_tables")
+    page.choose("walk_through")
+    said = page.child("rooted").accessibleName()
+    assert "0.760 × 0.684 + 0.152 × 0.076 + 0.000 × 0.000 = 0.531" in said
+    assert page.readout("dividedValue") == "0.531"
+    page.click("divisor_none")
+    assert not page.child("rooted").isVisible()
