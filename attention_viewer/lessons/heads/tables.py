@@ -63,12 +63,12 @@ def _tokens(name: str, state: State, values: list[list[float]]) -> Table:
 
 def _check(state: State, measured: Measurement | None) -> Table:
     # Imported here, because it brings the plots along, which opening the lesson does not need.
-    from attention_viewer.lessons.heads import check_scenes
+    from attention_viewer.lessons.heads.check import scenes
 
     header = ["divisor", "value", "theory_variance", "variance", "band_low", "band_high", "trials"]
     trials = measured.moments.n if measured is not None else 0
     rows = [
         [row.kind, row.number, row.theory, row.measured, *row.band, trials]
-        for row in check_scenes.check_rows(state, measured)
+        for row in scenes.check_rows(state, measured)
     ]
     return Table("check", header, rows)

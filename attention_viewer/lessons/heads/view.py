@@ -14,6 +14,7 @@ from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.heads import job, names, shapes, text
+from attention_viewer.lessons.heads.check import text as check_text
 from attention_viewer.lessons.heads.compute import Derived
 from attention_viewer.lessons.heads.controls import Controls
 from attention_viewer.lessons.heads.detail import Detail
@@ -31,7 +32,7 @@ from attention_viewer.widgets.segmented import Segment, Segmented
 SHAPES_SHARE, REST_SHARE = 27, 73
 
 if TYPE_CHECKING:
-    from attention_viewer.lessons.heads.check_view import CheckView
+    from attention_viewer.lessons.heads.check.view import CheckView
     from attention_viewer.lessons.heads.output_view import OutputView
 
 
@@ -166,7 +167,7 @@ class HeadsView(LessonPage):
     def _check_view(self) -> CheckView:
         """Return the check, built when it is first looked at: its plots take time to import."""
         if self._check is None:
-            from attention_viewer.lessons.heads.check_view import CheckView
+            from attention_viewer.lessons.heads.check.view import CheckView
 
             self._check = CheckView(self._canvas)
             self._views.addWidget(self._check)
@@ -209,7 +210,7 @@ class HeadsView(LessonPage):
 
     @Slot(object)
     def _on_tasks_failed(self, error: Exception) -> None:
-        self.services.messages.error(text.failed().format(why=error))
+        self.services.messages.error(check_text.failed().format(why=error))
 
 
 class _Rule(QWidget):

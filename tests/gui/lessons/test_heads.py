@@ -13,10 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
-from attention_viewer.framework.bus import LessonBus
-from attention_viewer.framework.messages import Messages
-from attention_viewer.lessons.heads import LESSON
-from attention_viewer.lessons.heads.check_view import CheckView
+from attention_viewer.lessons.heads.check.view import CheckView
 from attention_viewer.lessons.heads.models import MODELS
 from attention_viewer.lessons.heads.presets import state_of
 from attention_viewer.lessons.heads.shapes_picture import ShapesPicture
@@ -33,9 +30,9 @@ from attention_viewer.widgets.map_row_scroll import SidewaysScroll
 from attention_viewer.widgets.map_row_wide import WideMap
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
-from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.strip import Readout
-from tests.helpers.ui import a_window, commit, show, turn_wheel
+from tests.helpers.heads_page import child, notes, opened, picked_head
+from tests.helpers.ui import turn_wheel
 
 LIMIT_MS = 20_000
 LLAMA = next(state_of(model) for model in MODELS if model.name == "Llama 3.1 8B")
@@ -46,34 +43,12 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def host(qtbot: QtBot) -> Iterator[LessonHost]:
-    window = a_window(qtbot, 1280, 728)
-    made = LessonHost(LESSON, Messages(window), LessonBus(window), window)
-    made.open()
-    show(window, made)
-    yield made
-    made.close_tasks()
+    yield from opened(qtbot)
 
 
 def view_of(host: LessonHost) -> HeadsView:
     view: HeadsView = host.view
     return view
-
-
-def child(host: LessonHost, kind: type[Kind], name: str) -> Kind:
-    found = host.view.findChild(kind, name)
-    assert isinstance(found, kind), name
-    return found
-
-
-def type_into(field: NumberField, text: str) -> None:
-    field.setFocus()
-    field.selectAll()
-    QTest.keyClicks(field, text)
-
-
-def picked_head(host: LessonHost) -> int:
-    state: State = host.store.state
-    return state.head
 
 
 def test_it_opens_on_bert_base_with_numbers_on_screen(host: LessonHost) -> None:
@@ -185,140 +160,8 @@ def test_the_switch_to_the_wrong_root_flattens_the_rows(host: LessonHost) -> Non
     assert float(after.tables.max()) < float(before.tables.max())
     first, second = child(host, Readout, "entropy").value.split(" \u2192 ")
     assert float(first) > float(second)
-    assert "mistake" in _notes(host)
+    assert "mistake" in notes(host)
     assert child(host, Choice, "model").value() == "bert_base"
-
-
-def _notes(host: LessonHost) -> str:
-    labels = host.view.panel.findChildren(RichLabel)
-    return " ".join(plain(label.markup) for label in labels if label.isVisible())
-
-
-@pytest.mark.parametrize(
-    ("preset", "said"),
-    [
-        ("gemma_7b", "16 \u00d7 256 = 4096, not 3072"),
-        ("llama_3_1_8b", "32 heads share 8 heads of keys and values"),
-        ("gemma_2b", "All 8 heads look at one head of keys"),
-        ("gemma_2_27b", "It divides by 12 = "),
-        ("t5_v1_11b", "T5 divides by nothing"),
-        ("bert_base", "768 \u00f7 12 = 64, no remainder"),
-    ],
-)
-def test_what_is_particular_about_a_model_is_said(host: LessonHost, preset: str, said: str) -> None:
-    choice = child(host, Choice, "model")
-    index = [each.id for each in LESSON.presets()].index(preset)
-    choice.setFocus()
-    choice.activated.emit(index)
-    assert said in _notes(host)
-    assert choice.value() == preset
-
-
-def test_models_alike_keep_the_name_chosen(host: LessonHost) -> None:
-    choice = child(host, Choice, "model")
-    ids = [each.id for each in LESSON.presets()]
-    choice.activated.emit(ids.index("gpt_2_small"))
-    assert choice.value() == "gpt_2_small"
-    choice.activated.emit(ids.index("mistral_7b"))
-    assert choice.value() == "mistral_7b"
-    host.store.undo_stack.undo()
-    assert choice.value() == "gpt_2_small"
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("5", "768 \u00f7 5 = 153.60"),
-        ("7", "Try 6 or 8"),
-        ("0", "too small"),
-        ("-3", "too small"),
-        ("10000", "too large"),
-        ("twelve", "not a number"),
-        ("2.5", "not a whole number"),
-    ],
-)
-def test_impossible_heads_are_explained_and_the_picture_stays(
-    host: LessonHost, typed: str, said: str
-) -> None:
-    field = child(host, NumberField, "heads")
-    host.store.load(State(d_model=768, heads=8, kv_heads=8, d_k=96, head=0))
-    before = child(host, MapRow, "headMaps").scene
-    field.setFocus()
-    field.selectAll()
-    # Letter by letter some of these pass through a possible number, so they are put in whole.
-    field.insert(typed)
-    field.textEdited.emit(typed)
-    assert said in plain(field.fault)
-    assert host.store.state.heads == 8
-    assert child(host, MapRow, "headMaps").scene is before
-    QTest.keyClick(field, Qt.Key.Key_Escape)
-    assert field.text() == "8"
-    assert field.fault == ""
-
-
-def test_full_width_digits_are_taken(host: LessonHost) -> None:
-    field = child(host, NumberField, "heads")
-    field.setFocus()
-    field.selectAll()
-    commit(field, "\uff11\uff16")
-    assert (host.store.state.heads, host.store.state.d_k) == (16, 48)
-
-
-def test_arrow_keys_go_through_the_divisors(host: LessonHost) -> None:
-    field = child(host, NumberField, "heads")
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_Up)
-    assert host.store.state.heads == 16
-    QTest.keyClick(field, Qt.Key.Key_Down)
-    QTest.keyClick(field, Qt.Key.Key_Down)
-    assert host.store.state.heads == 8
-    field = child(host, NumberField, "d_model")
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_Up)
-    assert (host.store.state.d_model, host.store.state.d_k) == (776, 97)
-
-
-def test_a_width_the_heads_cannot_share_is_explained(host: LessonHost) -> None:
-    field = child(host, NumberField, "d_model")
-    type_into(field, "770")
-    assert "Try 768 or 780" in plain(field.fault)
-    assert host.store.state.d_model == 768
-    QTest.keyClick(field, Qt.Key.Key_Escape)
-    assert field.text() == "768"
-
-
-def test_typing_through_one_head_keeps_the_shared_keys(host: LessonHost) -> None:
-    host.store.load(LLAMA)
-    field = child(host, NumberField, "heads")
-    type_into(field, "16")
-    assert (host.store.state.heads, host.store.state.kv_heads) == (16, 8)
-    QTest.keyClick(field, Qt.Key.Key_Return)
-    host.store.undo_stack.undo()
-    assert host.store.state == LLAMA
-
-
-def test_a_d_k_of_its_own_frees_the_heads(host: LessonHost) -> None:
-    type_into(child(host, NumberField, "d_k"), "32")
-    assert not host.store.state.divides
-    assert "12 \u00d7 32 = 384, not 768" in _notes(host)
-    assert "\u2260" in child(host, QWidget, "formula").accessibleName()
-    type_into(child(host, NumberField, "heads"), "5")
-    assert host.store.state.heads == 5
-
-
-def test_heads_of_keys_must_divide(host: LessonHost) -> None:
-    field = child(host, NumberField, "kvHeads")
-    field.setText("5")
-    field.textEdited.emit("5")
-    assert "must divide 12" in plain(field.fault)
-    field.setText("4")
-    field.textEdited.emit("4")
-    assert host.store.state.kv_heads == 4
-    blocks = child(host, HeadBlocks, "blocks").scene
-    assert blocks is not None
-    assert [(group.first, group.last) for group in blocks.groups] == [
-        (0, 2), (3, 5), (6, 8), (9, 11),
-    ]  # fmt: skip
 
 
 def test_draw_again_takes_the_next_seed_and_undo_the_old_vectors(host: LessonHost) -> None:
@@ -333,7 +176,7 @@ def test_draw_again_takes_the_next_seed_and_undo_the_old_vectors(host: LessonHos
     again = child(host, MapRow, "headMaps").scene
     assert again is not None
     assert bool((before.tables == again.tables).all())
-    assert "seed 42" in _notes(host)
+    assert "seed 42" in notes(host)
 
 
 def test_the_output_is_shown_to_the_last_step(host: LessonHost) -> None:

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from attention_viewer.core import attention, softmax, sweep
-from attention_viewer.lessons.heads import check_scenes, compute, job
+from attention_viewer.lessons.heads import compute, job
+from attention_viewer.lessons.heads.check import scenes
 from attention_viewer.lessons.heads.compute import Heads, derive
 from attention_viewer.lessons.heads.models import MODELS
 from attention_viewer.lessons.heads.presets import state_of
@@ -175,7 +176,7 @@ def test_the_variance_of_one_head_is_d_k() -> None:
         *_, last = job.run(spec, lambda: False)
         assert last.finished
         assert last.moments.n == state.trials == 20_000
-        row = check_scenes.check_rows(state, last)[0]
+        row = scenes.check_rows(state, last)[0]
         assert row.theory == state.d_k
         # Standard deviation of a sample variance: root of 2 / n; five of them.
         assert row.measured == pytest.approx(state.d_k, rel=5 * math.sqrt(2.0 / 20_000))
@@ -196,20 +197,20 @@ def test_the_check_stops_when_asked() -> None:
 def test_rows_of_the_check_are_rescalings() -> None:
     state = State(divisor="own", own_divisor=2.0)
     *_, last = job.run(job.spec_of(state), lambda: False)
-    raw, root, own = check_scenes.check_rows(state, last)
+    raw, root, own = scenes.check_rows(state, last)
     assert [row.kind for row in (raw, root, own)] == ["none", "sqrt", "own"]
-    wrong = check_scenes.check_rows(replace(state, divisor="sqrt"), last)[2]
+    wrong = scenes.check_rows(replace(state, divisor="sqrt"), last)[2]
     assert root.theory == pytest.approx(1.0)
     assert wrong.theory == pytest.approx(64 / 768)
     assert own.measured is not None
     assert raw.measured is not None
     assert own.measured == pytest.approx(raw.measured / 4.0)
     one = State(heads=1, kv_heads=1, d_k=768, head=0)
-    assert [row.kind for row in check_scenes.check_rows(one, None)] == ["none", "sqrt"]
+    assert [row.kind for row in scenes.check_rows(one, None)] == ["none", "sqrt"]
 
 
 def test_four_digits() -> None:
-    shown = [check_scenes.four(value) for value in (63.2134, 0.0823, 1.0, 12345.6, 1e7)]
+    shown = [scenes.four(value) for value in (63.2134, 0.0823, 1.0, 12345.6, 1e7)]
     assert shown == ["63.21", "0.08230", "1.000", "12346", "1.000e7"]
 
 

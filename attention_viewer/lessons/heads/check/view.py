@@ -6,8 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.sweep_statistics import Measurement
-from attention_viewer.lessons.heads import check_scenes, text
-from attention_viewer.lessons.heads.band_picture import BandPicture
+from attention_viewer.lessons.heads import text as page_text
+from attention_viewer.lessons.heads.check import scenes, text
+from attention_viewer.lessons.heads.check.band_picture import BandPicture
 from attention_viewer.lessons.heads.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.busy_bar import BusyBar
@@ -34,7 +35,7 @@ class CheckView(QWidget):
         self._title = RichLabel(text.check_title, self, weight=600)
         self.table = DataTable("checkTable", text.check_table, text.check_table_tip, self)
         self.band = BandPicture(self)
-        self._note = RichLabel(text.no_words, self, role="label", colour="muted", wrap=True)
+        self._note = RichLabel(page_text.no_words, self, role="label", colour="muted", wrap=True)
         self._bar = BusyBar("checkProgress", text.progress, self)
         self._stop = Button("checkStop", text.stop, text.stop_tip, self, icon="stop")
         self._stop.clicked.connect(self.stop_wanted)
@@ -61,9 +62,9 @@ class CheckView(QWidget):
         # On the wall the strip tells d_k, and the table needs the room.
         self._title.setVisible(not theme.current().projected)
         self._title.set_markup(text.check_title().format(d_k=state.d_k))
-        self._plot.set_scene(check_scenes.ridge_scene(state, measured))
-        self.table.set_scene(check_scenes.table_scene(state, measured, hide=hide))
-        self.band.set_scene(check_scenes.band_scene(state, measured, hide=hide))
+        self._plot.set_scene(scenes.ridge_scene(state, measured))
+        self.table.set_scene(scenes.table_scene(state, measured, hide=hide))
+        self.band.set_scene(scenes.band_scene(state, measured, hide=hide))
         self._note.set_markup(_note(state, measured, hide))
         self._bar.set_share(measured.moments.n / state.trials if measured else 0.0)
         self._bar.setVisible(running)
@@ -83,7 +84,7 @@ def _note(state: State, measured: Measurement | None, hide: bool) -> str:
         return text.check_begins()
     if not measured.finished:
         return text.check_so_far().format(done=measured.moments.n, trials=state.trials)
-    row = check_scenes.check_rows(state, measured)[0]
+    row = scenes.check_rows(state, measured)[0]
     if hide or row.measured is None:
         return text.check_done().format(trials=state.trials)
     inside = row.band[0] <= row.measured <= row.band[1]

@@ -9,8 +9,9 @@ from attention_viewer.core.formatting import compact, fixed, scientific
 from attention_viewer.core.sampling import Components
 from attention_viewer.core.sweep_statistics import HISTOGRAM_EDGES, Measurement
 from attention_viewer.core.theory import theory_variance, variance_band
-from attention_viewer.lessons.heads import names, text
-from attention_viewer.lessons.heads.band_picture import BandScene
+from attention_viewer.lessons.heads import names
+from attention_viewer.lessons.heads.check import text
+from attention_viewer.lessons.heads.check.band_picture import BandScene
 from attention_viewer.lessons.heads.compute import divisor_of
 from attention_viewer.lessons.heads.state import State
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene

@@ -1,0 +1,1 @@
+"""The check of one head's variance: histogram, table and band."""
