@@ -113,11 +113,8 @@ class StepList(QWidget):
         """Show only the numbers, where there is little room."""
         if narrow != self._narrow:
             self._narrow = narrow
+            self.updateGeometry()
             self.update()
-
-    def wanted_width(self, narrow: bool) -> int:
-        """Return the width of the list, or of its numbers alone."""
-        return theme.current().px(NARROW if narrow else WIDTH)
 
     def area_of(self, value: str) -> QRectF:
         """Return where a step's row lies."""
@@ -131,12 +128,13 @@ class StepList(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the width at which titles stand beside numbers."""
-        return QSize(self.wanted_width(self._narrow), theme.current().px(400))
+        """Return the width at which titles stand beside numbers, or of the numbers alone."""
+        now = theme.current()
+        return QSize(now.px(NARROW if self._narrow else WIDTH), now.px(400))
 
     def minimumSizeHint(self) -> QSize:
         """Return as `sizeHint`, less high."""
-        return QSize(self.wanted_width(self._narrow), theme.current().px(200))
+        return QSize(self.sizeHint().width(), theme.current().px(200))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the step under the pointer, or fold it by its arrow."""

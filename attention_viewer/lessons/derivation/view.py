@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.derivation import job, text
+from attention_viewer.lessons.derivation.board import Board
 from attention_viewer.lessons.derivation.checks.scenes import shown_of
 from attention_viewer.lessons.derivation.checks.titles import check_title
 from attention_viewer.lessons.derivation.compute import Derived, derive
-from attention_viewer.lessons.derivation.controls import words
 from attention_viewer.lessons.derivation.controls.controls import Controls, Walk
 from attention_viewer.lessons.derivation.fill import fill
 from attention_viewer.lessons.derivation.job import Drawn
@@ -19,7 +19,6 @@ from attention_viewer.lessons.derivation.proof.proofs import proof_scene
 from attention_viewer.lessons.derivation.readings import readings, tables
 from attention_viewer.lessons.derivation.readings import text as reading_text
 from attention_viewer.lessons.derivation.runs import Runs
-from attention_viewer.lessons.derivation.stage import Stage
 from attention_viewer.lessons.derivation.state import State
 from attention_viewer.lessons.derivation.steps import (
     WORDS,
@@ -28,33 +27,24 @@ from attention_viewer.lessons.derivation.steps import (
     result_of,
     step_scene,
 )
-from attention_viewer.runtime import theme
-from attention_viewer.widgets.page import EDGE, LessonPage
-from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
-from attention_viewer.widgets.step_list import StepList
+from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.strip import Readout
-
-ROOMY = 1180
-"""Below this width of the page, and on the wall, the list of steps shows numbers only."""
 
 
 class DerivationView(LessonPage):
     """Shows one step of the proof; steps draw at once, or by a job where that takes long."""
 
     def __init__(self, services: LessonServices, parent: QWidget) -> None:
-        self.light: SymbolLight | None = None
-        self.steps: StepList | None = None
         super().__init__(services, text.head_mean, parent)
         self._state = State()
         self._derived = derive(self._state)
         self._runs = Runs()
-        self._build_picture()
+        self._build_board()
         self.controls = Controls(services, self.panel)
         self.walk = Walk(self.controls.intents, self.panel)
         self.panel.set_primary(self.walk)
         self._build_strip()
         self._connect()
-        self._place_steps()
 
     def render_state(self, state: State, derived: Derived) -> None:
         """Show the step, and start its draws when they take long."""
@@ -66,9 +56,8 @@ class DerivationView(LessonPage):
             self._runs.end(stopped=False)
             self.services.tasks.abandon()
         self.headline.set_text(headline_of(state))
-        if self.steps is not None:
-            self.steps.set_scene(step_scene(state))
-        self.stage.show_proof(WORDS[state.step].sentence(), proof_scene(state))
+        self.board.steps.set_scene(step_scene(state))
+        self.board.stage.show_proof(WORDS[state.step].sentence(), proof_scene(state))
         self.controls.show_state(state)
         self.walk.show_state(state)
         self._show_draws()
@@ -78,8 +67,8 @@ class DerivationView(LessonPage):
         self.render_state(self._state, self._derived)
 
     def picture(self) -> QWidget:
-        """Return proof and check."""
-        return self.stage
+        """Return steps, proof and check."""
+        return self.board
 
     def tables(self) -> list[Table]:
         """Return what was measured, in full precision."""
@@ -100,44 +89,20 @@ class DerivationView(LessonPage):
                 return
         super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the list of steps at the left edge."""
-        super().resizeEvent(event)
-        self._place_steps()
-
     def on_theme_changed(self) -> None:
-        """Take over margins, and leave room for the list of steps."""
+        """Leave the edges to the board, which reaches to the window's."""
         super().on_theme_changed()
-        self._place_steps()
+        self.head.setContentsMargins(0, 0, 0, 0)
 
-    def _place_steps(self) -> None:
-        if self.steps is None:
-            return
-        now = theme.current()
-        narrow = now.projected or self.width() < now.px(ROOMY)
-        self.steps.set_narrow(narrow)
-        width, edge = self.steps.wanted_width(narrow), now.px(EDGE)
-        self.steps.setGeometry(0, 0, width, self.height() - self.strip.minimumHeight())
-        self.head.setContentsMargins(width + edge, now.px(14), edge, now.px(2))
-        self.body.setContentsMargins(width + edge, 0, edge, now.px(8))
-
-    def _build_picture(self) -> None:
-        self.light = SymbolLight(self)
-        self._light_up_headline(self.light)
-        self.steps = StepList("steps", words.steps, words.steps_tip, self.light, self)
-        self.stage = Stage(self.light, self)
-        self.body.addWidget(self.stage, 1)
-
-    def _light_up_headline(self, light: SymbolLight) -> None:
-        """Put a headline whose symbols light up in place of the page's plain one."""
-        plain, self.headline = (
-            self.headline,
-            ProofWords(text.head_mean, light, self, role="headline", weight=600),
-        )
+    def _build_board(self) -> None:
+        """Put the board, with a headline of its own, in place of the page's."""
+        self.board = Board(text.head_mean, self)
+        plain, self.headline = self.headline, self.board.headline
         self.headline.setObjectName(plain.objectName())
-        self.head.replaceWidget(plain, self.headline)
+        self.head.removeWidget(plain)
         plain.hide()
         plain.deleteLater()
+        self.body.addWidget(self.board, 1)
 
     def _build_strip(self) -> None:
         self._found = Readout("found", reading_text.found, self.strip)
@@ -155,10 +120,9 @@ class DerivationView(LessonPage):
         tasks.finished.connect(self._on_tasks_finished)
         tasks.failed.connect(self._on_tasks_failed)
         self.controls.stop_wanted.connect(tasks.stop)
-        if self.steps is not None:
-            self.steps.chosen.connect(intents.go_to)
-            self.steps.fold_wanted.connect(intents.fold)
-        self.stage.check.answered.connect(intents.answer)
+        self.board.steps.chosen.connect(intents.go_to)
+        self.board.steps.fold_wanted.connect(intents.fold)
+        self.board.stage.check.answered.connect(intents.answer)
 
     @Slot(object)
     def _on_tasks_progressed(self, drawn: Drawn) -> None:
@@ -187,8 +151,8 @@ class DerivationView(LessonPage):
         )  # fmt: skip
         running = self._runs.running is not None
         shown = shown_of(derived, drawn, hidden=hidden)
-        self.stage.show_check(state, derived, shown, hidden=hidden)
-        self.stage.show_title(check_title(state, drawn, running=running))
+        self.board.stage.show_check(state, derived, shown, hidden=hidden)
+        self.board.stage.show_title(check_title(state, drawn, running=running))
         rows = readings.readings_of(state, derived, drawn)
         scene = tables.table_scene(rows, hidden=hidden, firm=not running)
         self.controls.show_table(scene, readings.table_words(rows, hidden))
