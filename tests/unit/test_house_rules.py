@@ -88,7 +88,12 @@ def test_threads_are_not_threads_of_qt() -> None:
 
 def test_no_module_is_too_long() -> None:
     lengths = {name(f): len(f.read_text(encoding="utf-8").splitlines()) for f in SOURCES}
-    assert {file: n for file, n in lengths.items() if n > rules.MAX_LINES} == {}
+    assert {file: n for file, n in lengths.items() if n > most_lines(file)} == {}
+
+
+def most_lines(file: str) -> int:
+    catalogue = Path(file).name in rules.CATALOGUES
+    return rules.MAX_LINES_OF_CATALOGUE if catalogue else rules.MAX_LINES
 
 
 def test_no_function_is_too_long() -> None:
