@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 DEFAULT_SIZE = "1280x800"
 SMALLEST, LARGEST = (800, 600), (7680, 4320)
 PATIENCE_S = 300.0
+PAUSE_MS = 20
 
 
 def add_screenshot_arguments(parser: argparse.ArgumentParser) -> None:
@@ -127,6 +128,7 @@ def _open_window(
 
 def _settle(host: LessonHost) -> None:
     """Let events run until the page shows its final picture."""
+    from PySide6.QtCore import QEventLoop, QTimer
     from PySide6.QtWidgets import QApplication
 
     limit = time.monotonic() + PATIENCE_S
@@ -134,7 +136,10 @@ def _settle(host: LessonHost) -> None:
     for _ in range(2):
         QApplication.processEvents()
         while not host.view.settled() and time.monotonic() < limit:
-            QApplication.processEvents()
+            # Waiting without asking all the time: the worker needs the interpreter, too.
+            loop = QEventLoop()
+            QTimer.singleShot(PAUSE_MS, loop.quit)
+            loop.exec()
     QApplication.processEvents()
 
 
