@@ -27,6 +27,7 @@ STRONG = 1.18
 SMALLEST = 0.62
 GAP = 18
 MARK_ROOM = 1.5
+REASONS_FROM = 0.4
 EQUALS = "$=$"
 
 
@@ -192,7 +193,8 @@ class ProofBlock(QWidget):
         label = theme.current().text_px("body") * (0.9 if made.below else 1.0)
         if made.below:
             for number, words in enumerate(self._reason_lines(line, made, self.width())):
-                at = QPointF(right_at, y + (0.95 + 1.3 * number) * label + 0.35 * made.size)
+                start = self._reasons_at(made, self.width())
+                at = QPointF(start, y + (0.95 + 1.3 * number) * label + 0.35 * made.size)
                 placed.append(_Placed(at, layout(words, label), "muted"))
         elif line.reason:
             reason = layout(line.reason, label)
@@ -203,9 +205,13 @@ class ProofBlock(QWidget):
     def _reason_lines(self, line: ProofLine, made: _Arranged, width: int) -> list[str]:
         if not line.reason:
             return []
-        start = self._indent(made.size) + made.left + 2.0 * made.size
         label = theme.current().text_px("body") * 0.9
-        return wrap(line.reason, max(60.0, width - start), label)
+        return wrap(line.reason, max(60.0, width - self._reasons_at(made, width)), label)
+
+    def _reasons_at(self, made: _Arranged, width: int) -> float:
+        """Return where reasons below start: under the right side, as far as that leaves room."""
+        right_at = self._indent(made.size) + made.left + 1.9 * made.size
+        return min(right_at, max(self._indent(made.size), REASONS_FROM * width))
 
     def _heights(self, made: _Arranged, width: int) -> list[float]:
         label = theme.current().text_px("body") * 0.9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import Text
@@ -128,7 +128,7 @@ def _boxes_of(piece: Piece, after: Piece | None, end: float) -> list[SymbolBox]:
         if glyph in _BY_GLYPH:
             boxes.append(SymbolBox(_BY_GLYPH[glyph], _area(piece, start, start + advance)))
         elif glyph == _D and last and after is not None and after.text.startswith(_K):
-            width = 0.62 * after.font.pixelSize()
+            width = QFontMetricsF(after.font).horizontalAdvance(_K)
             boxes.append(SymbolBox(D_K, _area(piece, start, after.x + width)))
     return boxes
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.derivation import job, text
@@ -43,6 +43,8 @@ class DerivationView(LessonPage):
         self.controls = Controls(services, self.panel)
         self.walk = Walk(self.controls.intents, self.panel)
         self.panel.set_primary(self.walk)
+        for scroll in self.panel.findChildren(QScrollArea):
+            scroll.installEventFilter(self)
         self._build_strip()
         self._connect()
 
@@ -80,14 +82,26 @@ class DerivationView(LessonPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on with Page Down, back with Page Up: the keys of a presenter's remote control."""
-        if event.modifiers() == Qt.KeyboardModifier.NoModifier:
-            if event.key() == Qt.Key.Key_PageDown:
-                self.controls.intents.go_on()
-                return
-            if event.key() == Qt.Key.Key_PageUp:
-                self.controls.intents.go_back()
-                return
-        super().keyPressEvent(event)
+        if not self._walked(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the page keys before the panel scrolls by them; fields have had them already."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._walked(event)
+        return super().eventFilter(watched, event)
+
+    def _walked(self, event: QKeyEvent) -> bool:
+        """Walk by a page key; tell whether it was one."""
+        walks = {
+            Qt.Key.Key_PageDown: self.controls.intents.go_on,
+            Qt.Key.Key_PageUp: self.controls.intents.go_back,
+        }
+        walk = walks.get(Qt.Key(event.key()))
+        if walk is None or event.modifiers() != Qt.KeyboardModifier.NoModifier:
+            return False
+        walk()
+        return True
 
     def on_theme_changed(self) -> None:
         """Leave the edges to the board, which reaches to the window's."""
