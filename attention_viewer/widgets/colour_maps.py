@@ -68,6 +68,12 @@ def nice_limit(largest: float) -> float:
     return next(nice for nice in candidates if nice >= MARGIN * largest)
 
 
+@lru_cache(maxsize=4)
+def _scratch(shape: tuple[int, ...]) -> NDArray[np.float64]:
+    """Return memory for one computation; fresh memory would cost more than the computation."""
+    return np.empty(shape)
+
+
 @dataclass(frozen=True)
 class ColourScale:
     """A map stretched over a range of values.
@@ -86,7 +92,9 @@ class ColourScale:
 
     def steps(self, values: NDArray[np.float64]) -> NDArray[np.uint8]:
         """Return the step 0..255 of each value; infinities have the steps of the ends."""
-        scaled = (values - self.low) * ((STEPS - 1) / (self.high - self.low))
+        scaled = _scratch(values.shape)
+        np.subtract(values, self.low, out=scaled)
+        scaled *= (STEPS - 1) / (self.high - self.low)
         scaled += 0.5
         np.clip(scaled, 0.0, STEPS - 1.0, out=scaled)
         return scaled.astype(np.uint8)

@@ -21,8 +21,9 @@ from attention_viewer.widgets.heatmap_data import HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom, zoomed_at
 from attention_viewer.widgets.heatmap_layout import CELL, Arrangement, arrange
 from attention_viewer.widgets.heatmap_note import HoverNote
-from attention_viewer.widgets.heatmap_paint import Marks, number_px, paint_heatmap
+from attention_viewer.widgets.heatmap_paint import Marks, number_px, paint_frame, paint_values
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
 MOST_DESCRIBED = 64
@@ -71,6 +72,8 @@ class Heatmap(QWidget):
         self._data: HeatmapData | None = None
         self._image = QImage()
         self._plan: Arrangement | None = None
+        self._numbers: int | None = None
+        self._frame = StillLayer()
         self._zoom = Zoom()
         self._picked: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
@@ -103,10 +106,11 @@ class Heatmap(QWidget):
         self._data = data
         rows, columns = data.shape
         # The image lends the array's memory: `data` is kept for as long as the image.
-        self._image = QImage(
-            data.pixels.data, columns, rows, 4 * columns, QImage.Format.Format_ARGB32
-        )
-        self._plan = None
+        # A cell is opaque or not there at all, which is the same premultiplied or not.
+        opaque = data.masked is None
+        kind = QImage.Format.Format_RGB32 if opaque else QImage.Format.Format_ARGB32_Premultiplied
+        self._image = QImage(data.pixels.data, columns, rows, 4 * columns, kind)
+        self._forget_plan()
         self._describe()
         self._show_note()
         self.update()
@@ -132,12 +136,21 @@ class Heatmap(QWidget):
 
     def shows_numbers(self) -> bool:
         """Tell whether the cells are large enough for their numbers."""
+        return self._number_px() > 0
+
+    def _number_px(self) -> int:
+        """Return the size of the numbers in the cells, 0 where they could not be read."""
         plan = self.plan()
-        return bool(self._data and plan and number_px(self._data, plan, theme.current()))
+        if self._numbers is None and self._data is not None and plan is not None:
+            self._numbers = number_px(self._data, plan, theme.current())
+        return self._numbers or 0
+
+    def _forget_plan(self) -> None:
+        self._plan = self._numbers = None
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
-        self._plan = None
+        self._forget_plan()
         self.updateGeometry()
         self.update()
 
@@ -153,7 +166,7 @@ class Heatmap(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure anew."""
-        self._plan = None
+        self._forget_plan()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is seen."""
@@ -162,8 +175,15 @@ class Heatmap(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        marks = Marks(self._picked, None if self.shows_numbers() else self._hovered)
-        paint_heatmap(painter, self._data, self._image, plan, marks, theme.current())
+        now, data = theme.current(), self._data
+        size = self._number_px()
+        marks = Marks(self._picked, None if size else self._hovered, size)
+        paint_values(painter, data, self._image, plan, marks, now)
+        sides = (data.rows, data.columns, data.scale, data.locked, data.sums_title)
+        key = (plan, sides, self._picked, now)
+        self._frame.draw(
+            painter, self, key, lambda inner: paint_frame(inner, data, plan, marks, now)
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the cell, or begin to pan a zoomed table."""
@@ -324,7 +344,7 @@ class Heatmap(QWidget):
 
     def _set_zoom(self, zoom: Zoom) -> None:
         self._zoom = zoom
-        self._plan = None
+        self._forget_plan()
         self._show_note()
         self.update()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +15,11 @@ from attention_viewer.widgets.math_markup import plain
 
 HIDDEN = "?"
 NOTHING = f"{MINUS}\N{INFINITY}"
+
+
+@lru_cache(maxsize=16)
+def _spoken(labels: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(plain, labels))
 
 
 @dataclass(frozen=True)
@@ -34,6 +39,11 @@ class Axis:
     title: str
     labels: Sequence[str]
     colour: str = "text"
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The labels in plain words."""
+        return _spoken(tuple(self.labels))
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,10 +100,15 @@ class HeatmapData:
     @cached_property
     def pixels(self) -> NDArray[np.uint32]:
         """The colour of each cell as 0xAARRGGBB, fully transparent where masked."""
-        colours = np.ascontiguousarray(argb(self.scale.name)[self.steps])
+        colours: NDArray[np.uint32] = np.take(argb(self.scale.name), self.steps)
         if self.masked is not None:
             colours[self.masked] = 0
         return colours
+
+    @cached_property
+    def _texts(self) -> dict[tuple[int, int], str]:
+        """The numbers as shown, of the cells that were asked for."""
+        return {}
 
     def is_masked(self, row: int, column: int) -> bool:
         """Tell whether a cell is masked."""
@@ -103,8 +118,12 @@ class HeatmapData:
         """Return the number in a cell as it is shown."""
         if self.numbers_hidden:
             return HIDDEN
-        value = float(self.values[row, column])
-        return NOTHING if value == -np.inf else fixed(value, self.decimals, tiny=True)
+        known = self._texts.get((row, column))
+        if known is None:
+            value = float(self.values[row, column])
+            known = NOTHING if value == -np.inf else fixed(value, self.decimals, tiny=True)
+            self._texts[row, column] = known
+        return known
 
     def sum_text(self, index: int) -> str:
         """Return the sum of a row, or of a column when they stand below."""
@@ -118,4 +137,5 @@ class HeatmapData:
 
     def words(self, row: int, column: int) -> str:
         """Return place and number in plain words."""
-        return f"{plain(self.name(row, column))}: {self.text(row, column)}"
+        place = f"{self.rows.spoken[row]} \u00b7 {self.columns.spoken[column]}"
+        return f"{place}: {self.text(row, column)}"

@@ -14,6 +14,7 @@ from attention_viewer.widgets.colour_maps import BLACK, WHITE, black_letters, ta
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 from attention_viewer.widgets.heatmap_layout import SMALL, Arrangement, elided, label_room
 from attention_viewer.widgets.math_layout import draw, layout
+from attention_viewer.widgets.number_paint import draw_number_centred, number_width
 
 MOST_RECTANGLES = 4096
 """Visible cells up to which each is a rectangle of its own, in exported pictures, too."""
@@ -23,21 +24,31 @@ PICKED = (3.0, 1.5)
 
 @dataclass(frozen=True)
 class Marks:
-    """What is marked: the picked cell, and the cell under the pointer or None."""
+    """What is marked: the picked cell, and the cell under the pointer or None.
+
+    ``number_px`` is the size of the numbers in the cells, 0 for none (see `number_px`).
+    """
 
     picked: tuple[int, int] | None = None
     hovered: tuple[int, int] | None = None
+    number_px: int = 0
 
 
-def paint_heatmap(
+def paint_values(
     painter: QPainter, data: HeatmapData, image: QImage, plan: Arrangement, marks: Marks, now: Theme
 ) -> None:
-    """Paint cells, numbers, labels, sums, marks and the colour bar."""
+    """Paint what changes with the values: cells, numbers, the picked cell and sums."""
     _paint_cells(painter, data, image, plan, now)
-    _paint_numbers(painter, data, plan, now)
+    _paint_numbers(painter, data, plan, marks.number_px, now)
     _paint_picked(painter, data, plan, marks, now)
-    _paint_labels(painter, data, plan, marks, now)
     _paint_sums(painter, data, plan, now)
+
+
+def paint_frame(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, marks: Marks, now: Theme
+) -> None:
+    """Paint what mostly stays: titles, labels and the colour bar."""
+    _paint_labels(painter, data, plan, marks, now)
     draw_colour_bar(painter, plan.bar, data.scale, now, locked=data.locked)
 
 
@@ -107,31 +118,31 @@ def _hatch(now: Theme) -> QBrush:
     return QBrush(now.colour("line", 0.55), Qt.BrushStyle.BDiagPattern)
 
 
-def _paint_numbers(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
-    size = number_px(data, plan, now)
+def _paint_numbers(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, size: int, now: Theme
+) -> None:
     if not size:
         return
     grid = plan.geometry
     black = black_letters(data.scale.name)
     painter.save()
     painter.setClipRect(grid.frame)
-    painter.setFont(fonts.ui_font(size, 500, tabular=True))
     for row in grid.visible_rows():
         for column in grid.visible_columns():
             area = grid.cell(row, column)
             text = data.text(row, column)
             if data.is_masked(row, column):
                 _clear_behind(painter, area, text, size, now)
-                painter.setPen(now.colour("text"))
+                letters = now.colour("text")
             else:
-                painter.setPen(BLACK if black[data.steps[row, column]] else WHITE)
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+                letters = BLACK if black[data.steps[row, column]] else WHITE
+            draw_number_centred(painter, area.center(), text, size, letters, 500)
     painter.restore()
 
 
 def _clear_behind(painter: QPainter, area: QRectF, text: str, size: int, now: Theme) -> None:
     """Take the hatching away behind a number."""
-    width = painter.fontMetrics().horizontalAdvance(text) + now.px(6)
+    width = number_width(text, size, 500) + now.px(6)
     middle = area.center()
     painter.fillRect(
         QRectF(middle.x() - width / 2, middle.y() - 0.65 * size, width, 1.3 * size),

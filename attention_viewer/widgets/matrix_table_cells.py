@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import (
@@ -15,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from attention_viewer.core.parsing import parse_number
@@ -86,7 +87,7 @@ class MatrixDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area, now.colour("text", 0.12))
         painter.setPen(now.colour(self._token if picked else "text"))
-        painter.setFont(fonts.ui_font(now.text_px("body"), 500 if picked else 400, tabular=True))
+        painter.setFont(_cell_font(now.text_px("body"), 500 if picked else 400))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, index.data())
         _draw_grid(painter, area, index, QPen(now.colour("edge", 0.5), 1.0))
         if state & QStyle.StateFlag.State_HasFocus:
@@ -127,6 +128,11 @@ class MatrixDelegate(QStyledItemDelegate):
     @Slot(object)
     def _on_field_edited(self, value: float) -> None:
         self.typed.emit(*self._at, value)
+
+
+@lru_cache(maxsize=16)
+def _cell_font(size_px: int, weight: int) -> QFont:
+    return fonts.ui_font(size_px, weight, tabular=True)
 
 
 def _shown(value: float) -> str:

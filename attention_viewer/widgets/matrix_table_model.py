@@ -28,17 +28,21 @@ class MatrixModel(QAbstractTableModel):
         """Show other numbers; open editors stay open while the shape stays."""
         same_labels = labels == self.labels
         same_shape = len(rows) == len(self.rows) and len(rows[0]) == self.columnCount()
-        if (rows, labels, decimals) == (self.rows, self.labels, self.decimals):
-            self.rows = rows
-            return
         if not same_shape:
             self.beginResetModel()
-        self.rows, self.labels, self.decimals = rows, labels, decimals
-        if not same_shape:
+            self.rows, self.labels, self.decimals = rows, labels, decimals
             self.endResetModel()
             return
+        pairs = enumerate(zip(rows, self.rows, strict=True)) if rows is not self.rows else ()
+        changed = [index for index, (new, old) in pairs if new is not old and new != old]
         last = len(rows) - 1
-        self.dataChanged.emit(self.index(0, 0), self.index(last, self.columnCount() - 1))
+        if decimals != self.decimals:
+            changed = [0, last]
+        self.rows, self.labels, self.decimals = rows, labels, decimals
+        if changed:
+            # Told narrowly, so that a view paints only the rows that changed.
+            first, end = self.index(changed[0], 0), self.index(changed[-1], self.columnCount() - 1)
+            self.dataChanged.emit(first, end)
         if not same_labels:
             self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
 

@@ -8,7 +8,7 @@
         <translation>$QK^\top$</translation>
     </message>
     <message>
-        <source>Which query goes with which key? One table says it all.</source>
+        <source>Which query goes with which key? One table tells.</source>
         <translation>どのクエリと​どのキーが​似ているかを、​一つの表で​見ます。</translation>
     </message>
     <message>

@@ -1,5 +1,7 @@
 """Tuples of rows as arrays, quickly when one row has changed. Must not import Qt."""
 
+import sys
+
 import numpy as np
 
 from attention_viewer.core.attention import Array
@@ -7,6 +9,33 @@ from attention_viewer.lessons.scores.state import Rows
 
 Changed = tuple[int, ...] | None
 """The rows that differ from those before; None when everything may."""
+
+
+ONLY_HERE = 2
+"""References to an object that nothing but a list of ours holds, as CPython counts them."""
+
+
+class Copies:
+    """Copies arrays of one shape into memory that nobody uses any more.
+
+    Fresh memory costs more than the copying itself, because the system clears each page of it.
+    """
+
+    def __init__(self) -> None:
+        self._made: list[Array] = []
+
+    def copy(self, table: Array) -> Array:
+        """Return a writable copy, which is never touched again while anybody holds it."""
+        self._made = [each for each in self._made if each.shape == table.shape]
+        for index in range(len(self._made)):
+            if sys.getrefcount(self._made[index]) == ONLY_HERE:
+                free = self._made[index]
+                free.flags.writeable = True
+                np.copyto(free, table)
+                return free
+        made = table.copy()
+        self._made = [*self._made[-1:], made]
+        return made
 
 
 class ArrayMemo:
@@ -18,6 +47,7 @@ class ArrayMemo:
     def __init__(self) -> None:
         self._rows: Rows = ()
         self._array: Array = np.zeros((0, 0))
+        self._copies = Copies()
 
     def array(self, rows: Rows) -> tuple[Array, Changed]:
         """Return the rows as a read-only array, and the rows that changed since the last call.
@@ -32,7 +62,7 @@ class ArrayMemo:
             changed = tuple(index for index, (new, old) in pairs if new is not old)
             made = self._array
             if changed:
-                made = made.copy()
+                made = self._copies.copy(made)
                 made[list(changed)] = [rows[index] for index in changed]
         else:
             made = np.array(rows, dtype=np.float64)

@@ -23,6 +23,8 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.number_paint import draw_number, number_width
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
 CENTRE = Qt.AlignmentFlag.AlignHCenter
@@ -81,6 +83,7 @@ class CellPicture(QWidget):
         self._scene: CellScene | None = None
         self._first = 0
         self._known: _Columns | None = None
+        self._still = StillLayer()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=text.cell_picture)
 
@@ -143,14 +146,61 @@ class CellPicture(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         columns = self._columns()
+        scene = self._scene
+        words = (text.picked_cell(), text.component(), text.product(), text.running_sum())
+        names = (scene.title, scene.labels, scene.colours, scene.product.exact)
+        size = self._number_px(now)
+        key = (words, text.total(), names, columns, len(scene.product.terms), size, now)
+        self._still.draw(painter, self, key, lambda inner: self._paint_still(inner, now, columns))
+        factors, (products, running) = self._lines()[:2], self._lines()[2:]
+        self._paint_factors(painter, now, columns, factors)
+        self._paint_products(painter, now, columns, products)
+        self._paint_running(painter, now, columns, running)
+
+    def _lines(self) -> tuple[float, float, float, float]:
+        """Return the middles of both rows of factors, of the products and of the sums so far."""
         top = self._top()
-        head = top - 0.8 * now.text_px("label")
         line = (self.height() - top) / LINES
+        return top + 0.5 * line, top + 1.45 * line, top + 2.5 * line, top + 3.6 * line
+
+    def _paint_still(self, painter: QPainter, now: theme.Theme, columns: _Columns) -> None:
+        """Paint what mostly stays: title, heads, names, signs and rules."""
         self._paint_title(painter, now, columns)
-        self._paint_head(painter, now, columns, head)
-        self._paint_factors(painter, now, columns, top + 0.5 * line, top + 1.45 * line)
-        self._paint_products(painter, now, columns, top + 2.5 * line)
-        self._paint_running(painter, now, columns, top + 3.6 * line)
+        self._paint_head(painter, now, columns, self._top() - 0.8 * now.text_px("label"))
+        above, below, products, running = self._lines()
+        scene, size, small = self._need(), self._number_px(now), now.text_px("label")
+        room = columns.left - now.px(4)
+        for y, name, token in zip((above, below), scene.labels, scene.colours, strict=True):
+            fit = size if layout(name, size).width <= room else small
+            words = elided(name, fit, room)
+            draw_in(painter, QPointF(0, y + 0.36 * size), words, fit, now.colours, default=token)
+        for y, middle, words in (
+            (products, size, text.product()),
+            (running, small, text.running_sum()),
+        ):
+            draw_in(painter, QPointF(0, y + 0.36 * middle), words, small, now.colours)
+        for place in range(columns.count):
+            self._paint_signs(painter, now, columns, place)
+        more = columns.first + columns.count < len(scene.product.terms)
+        end = QPointF(columns.left + columns.count * columns.pitch, products + 0.36 * size)
+        sign = "+ \u2026 =" if more else "="
+        draw_in(painter, end, sign, size, now.colours, default="muted")
+
+    def _paint_signs(
+        self, painter: QPainter, now: theme.Theme, columns: _Columns, place: int
+    ) -> None:
+        """Paint the sign of multiplication, the rule, and the plus behind one column."""
+        size = self._number_px(now)
+        _, below, products, _ = self._lines()
+        x = columns.x(place)
+        at = QPointF(x - 0.36 * columns.pitch, below + 0.36 * size)
+        draw_in(painter, at, "\u00d7", size, now.colours, align=CENTRE, default="muted")
+        painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.2)))
+        rule, half = below + 0.75 * size, 0.3 * columns.pitch
+        painter.drawLine(QPointF(x - half, rule), QPointF(x + half, rule))
+        if place + 1 < columns.count:
+            at = QPointF(x + columns.pitch / 2, products + 0.36 * size)
+            draw_in(painter, at, "+", size, now.colours, align=CENTRE, default="muted")
 
     def _paint_title(self, painter: QPainter, now: theme.Theme, columns: _Columns) -> None:
         scene = self._need()
@@ -195,75 +245,53 @@ class CellPicture(QWidget):
         draw_in(painter, at, words, size, now.colours, align=RIGHT, default="muted")
 
     def _paint_factors(
-        self, painter: QPainter, now: theme.Theme, columns: _Columns, above: float, below: float
+        self,
+        painter: QPainter,
+        now: theme.Theme,
+        columns: _Columns,
+        lines: tuple[float, ...],
     ) -> None:
-        scene = self._need()
-        size = self._number_px(now)
-        product = scene.product
+        scene, product = self._need(), self._need().product
         factors = zip(
-            (above, below),
-            scene.labels,
+            lines,
             (product.left, product.right),
             scene.colours,
             product.factor_decimals,
             strict=True,
         )
-        room = columns.left - now.px(4)
-        for y, name, values, token, decimals in factors:
-            base = y + 0.36 * size
-            fit = size if layout(name, size).width <= room else now.text_px("label")
-            words = elided(name, fit, room)
-            draw_in(painter, QPointF(0, base), words, fit, now.colours, default=token)
+        for y, values, token, decimals in factors:
+            base = y + 0.36 * self._number_px(now)
             for place in range(columns.count):
                 number = fixed(values[columns.first + place], decimals, tiny=True)
                 self._number(painter, QPointF(columns.x(place), base), number, token, 400)
-        for place in range(columns.count):
-            x = columns.x(place)
-            at = QPointF(x - 0.36 * columns.pitch, below + 0.36 * size)
-            draw_in(painter, at, "\u00d7", size, now.colours, align=CENTRE, default="muted")
-            painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.2)))
-            rule = below + 0.75 * size
-            half = 0.3 * columns.pitch
-            painter.drawLine(QPointF(x - half, rule), QPointF(x + half, rule))
 
     def _paint_products(
         self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
     ) -> None:
-        scene = self._need()
-        product = scene.product
+        product = self._need().product
         size = self._number_px(now)
         base = y + 0.36 * size
-        small = now.text_px("label")
-        draw_in(painter, QPointF(0, base), text.product(), small, now.colours)
         for place in range(columns.count):
             shown = self._result(product.terms[columns.first + place])
             self._number(painter, QPointF(columns.x(place), base), shown, "text", 500)
-            if place + 1 < columns.count:
-                at = QPointF(columns.x(place) + columns.pitch / 2, base)
-                draw_in(painter, at, "+", size, now.colours, align=CENTRE, default="muted")
-        more = columns.first + columns.count < len(product.terms)
-        sign = "+ \u2026 =" if more else "="
-        end = columns.left + columns.count * columns.pitch
-        draw_in(painter, QPointF(end, base), sign, size, now.colours, default="muted")
         hero = round(1.35 * size)
         at = QPointF(self.width() - now.px(8), base + 0.06 * size)
         total = self._result(product.total)
-        draw_in(painter, at, total, hero, now.colours, align=RIGHT, weight=600)
+        draw_number(painter, at, total, hero, now.colour("text"), weight=600, align=RIGHT)
 
     def _paint_running(
         self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float
     ) -> None:
         scene = self._need()
         size = now.text_px("body")
-        small = now.text_px("label")
-        draw_in(painter, QPointF(0, y + 0.36 * small), text.running_sum(), small, now.colours)
-        painter.setPen(QPen(now.colour("line", 0.7), now.line_px(1.0)))
+        arrows = QPen(now.colour("line", 0.7), now.line_px(1.0))
         for place in range(columns.count):
             shown = self._result(scene.product.running[columns.first + place])
             at = QPointF(columns.x(place), y + 0.36 * size)
-            draw_in(painter, at, shown, size, now.colours, align=CENTRE, default="muted")
+            draw_number(painter, at, shown, size, now.colour("muted"), align=CENTRE)
             if place:
-                half = layout(shown, size).width / 2 + now.px(8)
+                painter.setPen(arrows)
+                half = number_width(shown, size) / 2 + now.px(8)
                 start, end = columns.x(place - 1) + half, columns.x(place) - half
                 _draw_arrow(painter, now, start, end, y)
 
@@ -272,11 +300,8 @@ class CellPicture(QWidget):
         now = theme.current()
         size = float(self._number_px(now))
         room = 0.6 * self._columns().pitch
-        size = min(size, size * room / layout(shown, size, weight).width)
-        colours = now.colours
-        draw_in(
-            painter, at, shown, round(size), colours, align=CENTRE, weight=weight, default=token
-        )
+        fit = round(min(size, size * room / number_width(shown, round(size), weight)))
+        draw_number(painter, at, shown, fit, now.colour(token), weight=weight, align=CENTRE)
 
     def _result(self, value: float) -> str:
         scene = self._need()

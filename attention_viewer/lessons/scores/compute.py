@@ -139,10 +139,11 @@ def _largest(made: Computed) -> dict[Stage, float]:
     if stages.masked is not stages.scaled:
         masked = _largest_of(stages.masked[np.isfinite(stages.masked)])
     output = 0.0 if stages.output is None else _largest_of(stages.output)
-    tables = made.tables
-    projected = max(map(_largest_of, (tables.q, tables.k, tables.v)))
+    projected = 0.0
+    if made.tables.x is not None:
+        projected = max(map(_largest_of, (made.tables.q, made.tables.k, made.tables.v)))
     return {
-        "projected": projected if tables.x is not None else 0.0,
+        "projected": projected,
         "scores": scores,
         "scaled": scaled,
         "masked": masked,

@@ -17,6 +17,8 @@ from attention_viewer.widgets.colour_maps import shares
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.number_paint import draw_number, number_width
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -52,12 +54,16 @@ class RowPicture(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._scene: RowScene | None = None
         self._first = 0
+        self._known_pitch: float | None = None
+        self._bar = (0.0, 0.0)
+        self._still = StillLayer()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=text.row_picture)
 
     def show_scene(self, scene: RowScene) -> None:
         """Show a row, the picked key in view."""
         self._scene = scene
+        self._known_pitch = None
         self._bring_into_view()
         self._offer_scrolling()
         self.setAccessibleDescription(_in_words(scene))
@@ -66,6 +72,7 @@ class RowPicture(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the picked key in view; take the keyboard only where more can be seen."""
         super().resizeEvent(event)
+        self._known_pitch = None
         if self._scene is not None:
             self._bring_into_view()
         self._offer_scrolling()
@@ -78,6 +85,7 @@ class RowPicture(QWidget):
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
+        self._known_pitch = None
         self.updateGeometry()
         self.update()
 
@@ -118,42 +126,66 @@ class RowPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
-        size = now.text_px("body")
-        pitch = self._pitch()
-        title = text.row_title().format(query=scene.query)
-        draw_in(painter, QPointF(0, TITLE_BASE * size), title, size, now.colours, weight=600)
         right = self._rights(now)
-        self._paint_head(painter, now, right, self._top() - 0.4 * now.text_px("label"))
-        seen = self._seen()
-        for place in range(seen):
-            self._paint_key(painter, now, right, self._first + place, self._top() + place * pitch)
-        self._paint_sum(painter, now, right, self._top() + seen * pitch)
+        self._bar = self._bar_room(now, right)
+        heads = (text.score_column(), scene.division, _exponential(scene.row.shift))
+        words = (text.row_title().format(query=scene.query), (*heads, text.weight_column()))
+        seen = range(self._first, self._first + self._seen())
+        total = text.total() if scene.row.exact else f"{text.total()} ({text.rounded()})"
+        names = tuple(scene.keys[key] for key in seen)
+        key = (words, total, names, scene.picked, self._first, self._bar, self._pitch(), now)
+        self._still.draw(
+            painter, self, key, lambda inner: self._paint_still(inner, now, right, *words, total)
+        )
+        for place, number in enumerate(seen):
+            self._paint_key(painter, now, right, number, self._top() + place * self._pitch())
+        self._paint_sum(painter, now, right, self._top() + len(seen) * self._pitch())
 
-    def _paint_head(
-        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], base: float
+    def _paint_still(
+        self,
+        painter: QPainter,
+        now: theme.Theme,
+        right: tuple[float, ...],
+        title: str,
+        heads: tuple[str, ...],
+        total: str,
     ) -> None:
-        scene = self._need()
-        small = now.text_px("label")
-        exponential = _exponential(scene.row.shift)
-        heads = (text.score_column(), scene.division, exponential, text.weight_column())
+        """Paint what mostly stays: title, heads, names and rules."""
+        size, small = now.text_px("body"), now.text_px("label")
+        draw_in(painter, QPointF(0, TITLE_BASE * size), title, size, now.colours, weight=600)
         for x, words in zip(right, heads, strict=True):
-            at = QPointF(x, base)
+            at = QPointF(x, self._top() - 0.4 * small)
             draw_in(painter, at, words, small, now.colours, align=RIGHT, default="muted")
+        for place in range(self._seen()):
+            self._paint_name(painter, now, right, place)
+        top = self._top() + self._seen() * self._pitch()
+        painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.0)))
+        painter.drawLine(QPointF(self._bar[0], top + 1), QPointF(right[-1], top + 1))
+        painter.drawLine(QPointF(right[1] + now.px(8), top + 1), QPointF(right[2], top + 1))
+        at = QPointF(0.0, top + 0.5 * self._pitch() + 0.36 * size)
+        draw_in(painter, at, total, small, now.colours, default="muted")
 
-    def _paint_key(
-        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], key: int, top: float
+    def _paint_name(
+        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], place: int
     ) -> None:
-        scene, row = self._need(), self._need().row
-        size = now.text_px("body")
-        pitch = self._pitch()
-        base = top + pitch / 2 + 0.36 * size
+        scene, key = self._need(), self._first + place
+        size, pitch = now.text_px("body"), self._pitch()
+        top = self._top() + place * pitch
         if key == scene.picked:
             area = QRectF(-now.px(6), top + 1, self.width() + now.px(6), pitch - 2)
             painter.fillRect(area, now.colour("text", 0.05))
         room = right[0] - now.px(8) - layout("\u22120.00", size).width
         name_px = 1.15 * size if "$" in scene.keys[key] else size
         name = elided(scene.keys[key], name_px, room)
-        draw_in(painter, QPointF(0, base), name, name_px, now.colours, default="k")
+        at = QPointF(0, top + pitch / 2 + 0.36 * size)
+        draw_in(painter, at, name, name_px, now.colours, default="k")
+
+    def _paint_key(
+        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], key: int, top: float
+    ) -> None:
+        scene, row = self._need(), self._need().row
+        size = now.text_px("body")
+        base = top + self._pitch() / 2 + 0.36 * size
         weight = row.weights[key]
         hidden = row.hidden[key]
         shown = (
@@ -165,23 +197,13 @@ class RowPicture(QWidget):
         bold = 600 if key == scene.picked else 400
         for number, (x, words) in enumerate(zip(right, shown, strict=True)):
             put = HIDDEN if scene.hide else words
-            token = "muted" if hidden and number == 1 else "text"
-            at = QPointF(x, base)
+            colour = now.colour("muted" if hidden and number == 1 else "text")
             emphasis = bold if number == len(shown) - 1 else 400
-            draw_in(
-                painter, at, put, size, now.colours, align=RIGHT, weight=emphasis, default=token
-            )
-        self._paint_bar(painter, now, right, weight, top)
+            draw_number(painter, QPointF(x, base), put, size, colour, weight=emphasis, align=RIGHT)
+        self._paint_bar(painter, now, weight, top)
 
-    def _paint_bar(
-        self,
-        painter: QPainter,
-        now: theme.Theme,
-        right: tuple[float, ...],
-        weight: float,
-        top: float,
-    ) -> None:
-        start, room = self._bar_room(now, right)
+    def _paint_bar(self, painter: QPainter, now: theme.Theme, weight: float, top: float) -> None:
+        start, room = self._bar
         if self._need().hide or room <= 0.0 or weight == 0.0:
             return
         pitch = self._pitch()
@@ -195,21 +217,13 @@ class RowPicture(QWidget):
         self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], top: float
     ) -> None:
         scene, row = self._need(), self._need().row
-        size, small = now.text_px("body"), now.text_px("label")
+        size = now.text_px("body")
         base = top + 0.5 * self._pitch() + 0.36 * size
-        start, _ = self._bar_room(now, right)
-        painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.0)))
-        painter.drawLine(QPointF(start, top + 1), QPointF(right[-1], top + 1))
-        painter.drawLine(QPointF(right[1] + now.px(8), top + 1), QPointF(right[2], top + 1))
-        words = text.total() if row.exact else f"{text.total()} ({text.rounded()})"
         shown = HIDDEN if scene.hide else fixed(row.total, row.weight_decimals)
         exponentials = HIDDEN if scene.hide else fixed(row.exponential_sum, EXPONENTIAL_DECIMALS)
-        at = QPointF(right[2], base)
-        draw_in(painter, at, exponentials, size, now.colours, align=RIGHT)
-        draw_in(
-            painter, QPointF(right[-1], base), shown, size, now.colours, align=RIGHT, weight=600
-        )
-        draw_in(painter, QPointF(0.0, base), words, small, now.colours, default="muted")
+        colour = now.colour("text")
+        draw_number(painter, QPointF(right[2], base), exponentials, size, colour, align=RIGHT)
+        draw_number(painter, QPointF(right[-1], base), shown, size, colour, weight=600, align=RIGHT)
 
     def _rights(self, now: theme.Theme) -> tuple[float, float, float, float]:
         """Return the right edges of the columns of numbers."""
@@ -220,12 +234,17 @@ class RowPicture(QWidget):
         size = now.text_px("body")
         seen = self._need().row.weights[self._first : self._first + self._seen()]
         texts = [fixed(each, self._need().row.weight_decimals, tiny=True) for each in seen]
-        digits = max(layout(each, size, 600).width for each in texts)
+        digits = max(number_width(each, size, 600) for each in texts)
         start = right[2] + now.px(14)
         return start, right[3] - digits - now.px(10) - start
 
     def _pitch(self) -> float:
         """Return the height of a line: as wanted, or less so that every key has one."""
+        if self._known_pitch is None:
+            self._known_pitch = self._measured_pitch()
+        return self._known_pitch
+
+    def _measured_pitch(self) -> float:
         size = theme.current().text_px("body")
         least, wanted = TIGHT_LINE * size, self._wanted_pitch()
         lines = len(self._scene.keys) + 1 if self._scene is not None else 1

@@ -6,7 +6,7 @@ import numpy as np
 
 from attention_viewer.core import attention
 from attention_viewer.core.attention import Array, Mask, Stages
-from attention_viewer.lessons.scores.arrays import ArrayMemo, Changed
+from attention_viewer.lessons.scores.arrays import ArrayMemo, Changed, Copies
 from attention_viewer.lessons.scores.state import State
 
 LARGE = 4096
@@ -40,6 +40,8 @@ class StageMemo:
 
     def __init__(self) -> None:
         self._memos = {name: ArrayMemo() for name in ("q", "k", "v", "x", "w_q", "w_k", "w_v")}
+        stages = ("scores", "scaled", "masked", "weights", "output")
+        self._copies = {name: Copies() for name in stages}
         self._last: Computed | None = None
 
     def compute(self, state: State) -> Computed:
@@ -56,7 +58,7 @@ class StageMemo:
             and last.divisor == divisor
             and last.mask_key == mask_key
         ):
-            stages = _updated(last, tables, changed)
+            stages = self._updated(last, tables, changed)
             self._last = Computed(tables, stages, last.hidden, divisor, mask_key)
         else:
             hidden = _hidden(state)
@@ -83,6 +85,34 @@ class StageMemo:
         q, k, v = (attention.project(x, weights) for weights in (w_q, w_k, w_v))
         return Tables(q, k, v, x, (w_q, w_k, w_v)), None
 
+    def _updated(self, last: Computed, tables: Tables, rows: tuple[int, ...]) -> Stages:
+        """Return the last stages with the rows of the queries that changed computed anew."""
+        before = last.stages
+        if not rows:
+            return before
+        at = list(rows)
+        hidden = None if last.hidden is None else last.hidden[at]
+        new = _stages(Tables(tables.q[at], tables.k, tables.v), last.divisor, hidden)
+        scaled = self._with_rows("scaled", before.scaled, at, new.scaled)
+        masked = scaled
+        if last.hidden is not None:
+            masked = self._with_rows("masked", before.masked, at, new.masked)
+        assert before.output is not None
+        assert new.output is not None
+        return Stages(
+            self._with_rows("scores", before.scores, at, new.scores),
+            scaled,
+            masked,
+            self._with_rows("weights", before.weights, at, new.weights),
+            self._with_rows("output", before.output, at, new.output),
+            before.fully_masked_rows,
+        )
+
+    def _with_rows(self, name: str, table: Array, at: list[int], rows: Array) -> Array:
+        made = self._copies[name].copy(table)
+        made[at] = rows
+        return made
+
     def _was_given(self) -> bool:
         return self._last is not None and self._last.tables.x is None
 
@@ -103,31 +133,3 @@ def _stages(tables: Tables, divisor: float, hidden: Mask | None) -> Stages:
     weights = attention.softmax_rows(masked)
     blind = () if hidden is None else np.flatnonzero(hidden.all(axis=1))
     return Stages(raw, scaled, masked, weights, weights @ tables.v, tuple(map(int, blind)))
-
-
-def _updated(last: Computed, tables: Tables, rows: tuple[int, ...]) -> Stages:
-    """Return the last stages with the rows of the queries that changed computed anew."""
-    before = last.stages
-    if not rows:
-        return before
-    at = list(rows)
-    hidden = None if last.hidden is None else last.hidden[at]
-    new = _stages(Tables(tables.q[at], tables.k, tables.v), last.divisor, hidden)
-    scaled = _with_rows(before.scaled, at, new.scaled)
-    masked = scaled if last.hidden is None else _with_rows(before.masked, at, new.masked)
-    assert before.output is not None
-    assert new.output is not None
-    return Stages(
-        _with_rows(before.scores, at, new.scores),
-        scaled,
-        masked,
-        _with_rows(before.weights, at, new.weights),
-        _with_rows(before.output, at, new.output),
-        before.fully_masked_rows,
-    )
-
-
-def _with_rows(table: Array, at: list[int], rows: Array) -> Array:
-    made = table.copy()
-    made[at] = rows
-    return made

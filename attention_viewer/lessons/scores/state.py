@@ -197,6 +197,7 @@ def _width(field: str, rows: Rows, most: int = MAX_ROWS) -> int:
 # The rows found good last, by field. An edit replaces one row and keeps the others, so looking at
 # those again would cost more than everything else where a table has half a million numbers.
 _good: dict[str, Rows] = {}
+_good_names: dict[str, Names] = {}
 
 
 def _check_matrix(field: str, rows: Rows, width: int, exactly: int | None = None) -> None:
@@ -225,6 +226,9 @@ def _check_row(field: str, row: tuple[float, ...]) -> None:
 def _check_names(field: str, names: Names, count: int) -> None:
     if len(names) != count:
         raise StateError(field, f"{len(names)} names for {count} rows")
+    if names is _good_names.get(field):
+        return
     for name in names:
         if not name.strip() or len(name) > MAX_NAME or "\n" in name:
             raise StateError(field, f"{name[:40]!r} is not a name of 1 to {MAX_NAME} characters")
+    _good_names[field] = names

@@ -53,11 +53,12 @@ class TablesColumn(QWidget):
         """Show the numbers; V only beside its stage, and one kind of weights."""
         self._follow(state)
         shown = self._shown_roles(state)
-        for role in ROLES:
-            if role in self._parts or role in shown:
-                self._part(role).set_shown(role in shown)
-        self._shown = shown
-        self._set_gaps()
+        for role, part in self._parts.items():
+            if role not in shown:
+                part.set_shown(False)
+        if shown != self._shown:  # each touch of a layout lays the whole window out anew
+            self._shown = shown
+            self._set_gaps()
         if state.embedded or self._choice is not None:
             self._offer_choice(state.embedded)
         decimals = dict(zip(("q", "k", "v"), derived.table_decimals, strict=True))
@@ -67,6 +68,7 @@ class TablesColumn(QWidget):
         least = LEAST_ROWS if shown == ("q", "k") else 1
         for role in shown:
             self._show(role, state, decimals[role], least)
+            self._part(role).set_shown(True)
 
     def on_theme_changed(self) -> None:
         """Take over the width and the gaps."""
@@ -87,10 +89,10 @@ class TablesColumn(QWidget):
         rows, given = rows_of(state, role), names_of(state, role)
         numbered = role in WEIGHTS
         labels = _numbers(len(rows)) if numbered else names.markups(given, role)
+        part.table.set_least_rows(least)
         part.table.set_rows(rows, labels, given, decimals)
         part.table.set_picked(-1 if numbered else state.picked[int(role in ("k", "v"))])
         part.table.set_picked_column(_picked_column(role, state))
-        part.table.set_least_rows(least)
 
     def _shown_roles(self, state: State) -> tuple[Role, ...]:
         if state.embedded:
@@ -123,6 +125,7 @@ class TablesColumn(QWidget):
     def _part(self, role: Role) -> TablePart:
         if role not in self._parts:
             made = TablePart(role, self._intents, self)
+            made.set_shown(False)  # until it holds something to be measured
             self._slots[role].addWidget(made.title)
             self._slots[role].addWidget(made.table)
             self._parts[role] = made
