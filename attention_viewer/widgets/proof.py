@@ -243,9 +243,11 @@ class ProofBlock(QWidget):
         return _Arranged(alone.size, below=True, left=alone.left)
 
     def _fitted(self, full: float, width: int, *, reasons: bool) -> _Arranged:
-        size = full
-        while self._needed(size, reasons=reasons) > width and size > SMALLEST * full:
-            size -= 0.5
+        size, needed = full, self._needed(full, reasons=reasons)
+        while needed > width and size > SMALLEST * full:
+            # Nearly in proportion; reasons and the rounding of letters keep their own size.
+            size = max(SMALLEST * full, size * max(0.9, width / needed) - 0.2)
+            needed = self._needed(size, reasons=reasons)
         return _Arranged(size, below=not reasons, left=self._left(size))
 
     def _left(self, size: float) -> float:

@@ -370,7 +370,7 @@ def _unit(now: Theme) -> float:
 
 def _fitted(markup: str, size: float, room: float, weight: int) -> tuple[str, float, int]:
     """Return arguments for `layout` at which the words fit, smaller when they must be."""
-    fitted = size
-    while layout(markup, fitted, weight).width > room and fitted > SMALLEST * size:
-        fitted -= 0.5
+    wide = layout(markup, size, weight).width
+    # Widths grow with the size but for the rounding of letters to whole pixels.
+    fitted = size if wide <= room else max(SMALLEST * size, 0.97 * size * room / wide)
     return markup, fitted, weight

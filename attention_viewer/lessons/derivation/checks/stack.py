@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from attention_viewer.lessons.derivation.cards.page import RememberPage
+from attention_viewer.core.exam import ClassResult
 from attention_viewer.lessons.derivation.checks import scenes, text
-from attention_viewer.lessons.derivation.checks.exam_rows import ExamWords, exam_scene
-from attention_viewer.lessons.derivation.checks.place_picture import PlacePicture
 from attention_viewer.lessons.derivation.checks.scenes import Shown
-from attention_viewer.lessons.derivation.checks.terms_picture import TermsPicture
-from attention_viewer.lessons.derivation.checks.three_picture import ThreePicture
-from attention_viewer.lessons.derivation.checks.walks import WalksPicture
 from attention_viewer.lessons.derivation.compute import Derived
 from attention_viewer.lessons.derivation.controls import words
 from attention_viewer.lessons.derivation.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.density_plot import DensityPlot
-from attention_viewer.widgets.dot_scene import DotScene
 from attention_viewer.widgets.proof_symbols import SymbolLight
+
+if TYPE_CHECKING:
+    from attention_viewer.lessons.derivation.cards.page import RememberPage
+    from attention_viewer.lessons.derivation.checks.exam_rows import ExamWords
+    from attention_viewer.lessons.derivation.checks.place_picture import PlacePicture
+    from attention_viewer.lessons.derivation.checks.terms_picture import TermsPicture
+    from attention_viewer.lessons.derivation.checks.three_picture import ThreePicture
+    from attention_viewer.lessons.derivation.checks.walks import WalksPicture
+    from attention_viewer.widgets.dot_scene import DotScene
 
 Picked = TypeVar("Picked", bound=QWidget)
 
@@ -48,7 +50,7 @@ class BeforeAfter(QWidget):
 
 
 class CheckStack(QWidget):
-    """Shows the check of a step.
+    """Shows the check of a step; what only one step needs is also imported by that step alone.
 
     Signals
     -------
@@ -66,7 +68,7 @@ class CheckStack(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._made: dict[str, QWidget] = {}
-        self._exam = ExamWords()
+        self._exam: ExamWords | None = None
 
     def show_step(
         self, state: State, derived: Derived, shown: Shown | None, *, hidden: bool
@@ -77,12 +79,17 @@ class CheckStack(QWidget):
         elif derived.terms is not None:
             self._terms().show_terms(derived.terms, hidden=hidden)
         elif derived.exam is not None:
-            scene = exam_scene(derived.exam, self._exam, hidden=hidden)
-            self._dots().set_scene(scene)
+            self._show_exam(derived.exam, hidden=hidden)
         elif derived.places is not None:
             self._place().show_places(derived.places, hidden=hidden)
         else:
             self._cards().show_answers(state.remember)
+
+    def _show_exam(self, result: ClassResult, *, hidden: bool) -> None:
+        from attention_viewer.lessons.derivation.checks.exam_rows import ExamWords, exam_scene
+
+        self._exam = self._exam or ExamWords()
+        self._dots().set_scene(exam_scene(result, self._exam, hidden=hidden))
 
     def _show_draws(self, step: str, derived: Derived, shown: Shown) -> None:
         if step == "divide":
@@ -98,64 +105,87 @@ class CheckStack(QWidget):
             self._plot().set_scene(scene.get(step, scenes.product_scene)(shown))
 
     def _plot(self) -> DensityPlot:
-        return self._shown("plot", self._new_plot, DensityPlot)
+        known = self._kept("plot", DensityPlot)
+        if known is not None:
+            return known
+        return self._keep(
+            "plot", DensityPlot("plot", words.plot, words.plot_tip, self, light=self._light)
+        )
 
     def _pair(self) -> BeforeAfter:
-        return self._shown("pair", self._new_pair, BeforeAfter)
+        known = self._kept("pair", BeforeAfter)
+        if known is not None:
+            return known
+        return self._keep("pair", BeforeAfter(self._light, self))
 
     def _three(self) -> ThreePicture:
-        return self._shown("three", self._new_three, ThreePicture)
+        from attention_viewer.lessons.derivation.checks.three_picture import ThreePicture
+
+        known = self._kept("three", ThreePicture)
+        if known is not None:
+            return known
+        return self._keep("three", ThreePicture(self._light, self))
 
     def _walks(self) -> WalksPicture:
-        return self._shown("walks", self._new_walks, WalksPicture)
+        from attention_viewer.lessons.derivation.checks.walks import WalksPicture
+
+        known = self._kept("walks", WalksPicture)
+        if known is not None:
+            return known
+        return self._keep(
+            "walks", WalksPicture("walks", words.walks_picture, words.walks_tip, self)
+        )
 
     def _terms(self) -> TermsPicture:
-        return self._shown("terms", self._new_terms, TermsPicture)
+        from attention_viewer.lessons.derivation.checks.terms_picture import TermsPicture
+
+        known = self._kept("terms", TermsPicture)
+        if known is not None:
+            return known
+        return self._keep(
+            "terms", TermsPicture("terms", words.terms_picture, words.terms_tip, self)
+        )
 
     def _dots(self) -> DotScene:
-        return self._shown("dots", self._new_dots, DotScene)
+        from attention_viewer.widgets.dot_scene import DotScene
+
+        known = self._kept("dots", DotScene)
+        if known is not None:
+            return known
+        return self._keep("dots", DotScene("exam", words.exam_picture, text.exam_tip, self))
 
     def _place(self) -> PlacePicture:
-        return self._shown("place", self._new_place, PlacePicture)
+        from attention_viewer.lessons.derivation.checks.place_picture import PlacePicture
+
+        known = self._kept("place", PlacePicture)
+        if known is not None:
+            return known
+        return self._keep("place", PlacePicture(self))
 
     def _cards(self) -> RememberPage:
-        return self._shown("cards", self._new_cards, RememberPage)
+        from attention_viewer.lessons.derivation.cards.page import RememberPage
 
-    def _shown(self, name: str, make: Callable[[], Picked], kind: type[Picked]) -> Picked:
-        """Return a picture, made when it is needed for the first time, and bring it to the top."""
+        known = self._kept("cards", RememberPage)
+        if known is not None:
+            return known
+        made = RememberPage(self)
+        made.answered.connect(self.answered)
+        return self._keep("cards", made)
+
+    def _kept(self, name: str, kind: type[Picked]) -> Picked | None:
+        """Return the picture of that name, brought to the top; None before it was made."""
         picture = self._made.get(name)
         if not isinstance(picture, kind):
-            picture = make()
-            self._made[name] = picture
-            self._column.addWidget(picture)
+            return None
         for other in self._made.values():
             if other is not picture:
                 other.hide()
         picture.show()
         return picture
 
-    def _new_plot(self) -> DensityPlot:
-        return DensityPlot("plot", words.plot, words.plot_tip, self, light=self._light)
-
-    def _new_pair(self) -> BeforeAfter:
-        return BeforeAfter(self._light, self)
-
-    def _new_three(self) -> ThreePicture:
-        return ThreePicture(self._light, self)
-
-    def _new_walks(self) -> WalksPicture:
-        return WalksPicture("walks", words.walks_picture, words.walks_tip, self)
-
-    def _new_terms(self) -> TermsPicture:
-        return TermsPicture("terms", words.terms_picture, words.terms_tip, self)
-
-    def _new_dots(self) -> DotScene:
-        return DotScene("exam", words.exam_picture, text.exam_tip, self)
-
-    def _new_place(self) -> PlacePicture:
-        return PlacePicture(self)
-
-    def _new_cards(self) -> RememberPage:
-        page = RememberPage(self)
-        page.answered.connect(self.answered)
-        return page
+    def _keep(self, name: str, picture: Picked) -> Picked:
+        """Take in a picture just made, and bring it to the top."""
+        self._made[name] = picture
+        self._column.addWidget(picture)
+        self._kept(name, type(picture))
+        return picture

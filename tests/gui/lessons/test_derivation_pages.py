@@ -1,0 +1,149 @@
+"""The pages after the proof, the exported picture and the wall, in the lesson on the root."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.framework.bus import LessonBus
+from attention_viewer.framework.messages import Messages
+from attention_viewer.lessons.derivation import LESSON
+from attention_viewer.lessons.derivation.compute import RIGHT_ANSWERS
+from attention_viewer.lessons.derivation.state import STEPS, Setting, State, Step
+from attention_viewer.lessons.derivation.view import DerivationView
+from attention_viewer.runtime import theme
+from attention_viewer.shell.lesson_host import LessonHost
+from attention_viewer.widgets.choice import Choice
+from attention_viewer.widgets.dot_scene import DotScene
+from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.number_field import NumberField
+from attention_viewer.widgets.panel import Fold
+from attention_viewer.widgets.segmented import Segmented
+from tests.helpers.derivation import LEFT, child, go, hero, lines, opened, press
+from tests.helpers.ui import a_window
+
+SVG_TEXT = "{http://www.w3.org/2000/svg}text"
+
+
+@pytest.fixture
+def host(qtbot: QtBot) -> Iterator[LessonHost]:
+    window = a_window(qtbot, 1280, 728)
+    made = LessonHost(LESSON, Messages(window), LessonBus(window), window)
+    yield made
+    made.close_tasks()
+
+
+@pytest.fixture
+def view(host: LessonHost) -> DerivationView:
+    return opened(host, State())
+
+
+def test_subjects_spread_the_class(host: LessonHost, view: DerivationView) -> None:
+    go(host, "exam")
+    field = child(view, NumberField, "subjectsField")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "25")
+    assert host.store.state.exam.subjects == 25
+    assert lines(view)[1].endswith("= 50")
+    dots = child(view, DotScene, "exam")
+    assert len(dots.scene.rows) == 4
+    dots.setFocus()
+    QTest.keyClick(dots, Qt.Key.Key_Right)
+    assert "Pupil 1:" in dots.scene.say(dots.person)
+
+
+def test_questions_are_answered_explained_undone_and_cleared(
+    host: LessonHost, view: DerivationView
+) -> None:
+    go(host, "remember")
+    for number, right in enumerate(RIGHT_ANSWERS):
+        choice = child(view, Segmented, f"answer{number}")
+        QTest.mouseClick(child(view, QWidget, f"answer{number}_{right}"), LEFT)
+        assert choice.value() == right
+    assert host.store.state.remember == RIGHT_ANSWERS
+    assert hero(view) == "5 / 5"
+    host.store.undo_stack.undo()
+    assert hero(view) == "4 / 5"
+    assert child(view, Segmented, "answer4").value() is None
+    wrong = (RIGHT_ANSWERS[4] + 1) % 3
+    QTest.mouseClick(child(view, QWidget, f"answer4_{wrong}"), LEFT)
+    assert hero(view) == "4 / 5"
+    press(view, "clear")
+    assert host.store.state.remember == State().remember
+    assert hero(view) == "0 / 5"
+
+
+def test_answers_are_reached_by_keys(host: LessonHost, view: DerivationView) -> None:
+    go(host, "remember")
+    first = child(view, QWidget, "answer0_0")
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Space)
+    assert host.store.state.remember[0] == 0
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    assert host.store.state.remember[0] == 1
+
+
+def test_the_places_of_the_root_agree(host: LessonHost, view: DerivationView) -> None:
+    go(host, "place")
+    QTest.mouseClick(child(view, QWidget, "placeDK_64"), LEFT)
+    assert host.store.state.place.d_k == 64
+    rows = view.tables()[0].rows
+    for row in rows:
+        assert [float(str(value)) for value in row[1:4]] == pytest.approx(
+            [float(str(value)) for value in rows[0][1:4]], rel=1e-12
+        )
+
+
+def test_an_example_changes_its_own_step_only(host: LessonHost, view: DerivationView) -> None:
+    view.findChildren(Fold)[0].set_open(True)
+    host.store.edit("x", total=Setting(d_k=4, trials=1000))
+    example = child(view, Choice, "example")
+    example.setFocus()
+    QTest.keyClick(example, Qt.Key.Key_Down)
+    assert host.store.state.step == "product"
+    assert host.store.state.total.d_k == 4
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_is_exported_with_words_as_words(
+    host: LessonHost, view: DerivationView, tmp_path: Path, step: Step
+) -> None:
+    go(host, step)
+    save_svg(view.picture(), tmp_path / "picture.svg", step)
+    root = ET.parse(tmp_path / "picture.svg").getroot()
+    said = [text for node in root.iter(SVG_TEXT) for text in node.itertext() if text.strip()]
+    assert len(said) > 20
+
+
+def test_on_the_wall_the_check_stands_beside_the_proof(
+    host: LessonHost, view: DerivationView
+) -> None:
+    stage = view.board.stage
+    assert stage.check.y() >= stage.proof.geometry().bottom()
+    try:
+        theme.hub().use(replace(theme.PROJECTOR, scale=728 / 1080))
+        QApplication.processEvents()
+        assert stage.check.x() > stage.proof.x()
+        assert view.board.steps.width() < 100
+        assert host.store.state == State()
+    finally:
+        theme.hub().use(theme.LIGHT)
+
+
+def test_pointing_at_a_symbol_lights_it_up_in_the_list(view: DerivationView) -> None:
+    before = view.board.steps.grab().toImage()
+    view.board.light.point_at("q")
+    QApplication.processEvents()
+    assert view.board.steps.grab().toImage() != before
