@@ -1,0 +1,264 @@
+"""Tables of numbers in files: CSV, TSV, .npy, .npz and .safetensors, read with distrust.
+
+Nothing in a file is executed, and no more is read than what is asked for.
+"""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from attention_viewer.core.number_errors import NumberError
+from attention_viewer.core.parsing import parse_matrix_text
+from attention_viewer.framework import safetensors_file
+from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem
+
+TEXT_SUFFIXES = (".csv", ".tsv", ".txt")
+SUFFIXES = (*TEXT_SUFFIXES, ".npy", ".npz", ".safetensors")
+MOST_TEXT_BYTES = 64 << 20
+MOST_MEMBER_BYTES = 512 << 20
+"""Of one array in an .npz file, which cannot be read in part."""
+MATRIX_AXES = 2
+PICKLE_MARK = b"\x80"
+"""How Python's own serialised objects begin since protocol 2."""
+_ENCODINGS = ("utf-8-sig", "cp932")
+"""UTF-8, else what Japanese spreadsheets write."""
+
+Array = NDArray[np.float64]
+Reader = Callable[[tuple[int, ...]], NDArray[Any]]
+
+
+@dataclass(frozen=True, eq=False)
+class Tensor:
+    """One array in a file.
+
+    Attributes
+    ----------
+    file
+        Name of the file.
+    name
+        Name of the array in it; empty when there is only one.
+    shape, dtype
+        As the file says.
+    row_labels
+        Names of the rows, from text files that have some.
+    """
+
+    file: str
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    read: Reader
+    row_labels: tuple[str, ...] | None = None
+
+    def matrix(self, leading: Sequence[int] = (), *, most: tuple[int, int], limit: float) -> Array:
+        """Return the rows and columns at the given indices of the axes before them.
+
+        Parameters
+        ----------
+        leading
+            One index for each axis but the last two: the layer, the head.
+        most
+            Most rows and columns.
+        limit
+            Largest size of a number.
+
+        Raises
+        ------
+        MatrixFileError
+            AXES, OUTSIDE, TOO_MANY_NUMBERS, NO_NUMBERS, NOT_FINITE, TOO_LARGE.
+        """
+        self._check_axes(tuple(leading), most)
+        values = np.array(self.read(tuple(leading)), dtype=np.float64)
+        bad = ~(np.abs(values) <= limit)
+        if bad.any():
+            row, column = (int(at[0]) for at in np.nonzero(bad))
+            value = float(values[row, column])
+            problem = MatrixProblem.TOO_LARGE if np.isfinite(value) else MatrixProblem.NOT_FINITE
+            place = {"row": row + 1, "column": column + 1}
+            raise self._error(problem, value=f"{value:g}", maximum=f"{limit:g}", **place)
+        return values + 0.0
+
+    def _check_axes(self, leading: tuple[int, ...], most: tuple[int, int]) -> None:
+        axes = len(self.shape)
+        if axes < MATRIX_AXES or axes != MATRIX_AXES + len(leading):
+            raise self._error(MatrixProblem.AXES, axes=axes)
+        for index, size in zip(leading, self.shape, strict=False):
+            if not 0 <= index < size:
+                raise self._error(MatrixProblem.OUTSIDE, index=index, size=size)
+        rows, columns = self.shape[-2:]
+        if rows > most[0] or columns > most[1]:
+            pieces = {"rows": rows, "columns": columns}
+            limits = {"most_rows": most[0], "most_columns": most[1]}
+            raise self._error(MatrixProblem.TOO_MANY_NUMBERS, **pieces, **limits)
+        if rows == 0 or columns == 0:
+            raise self._error(MatrixProblem.NO_NUMBERS)
+
+    def _error(self, problem: MatrixProblem, **detail: object) -> MatrixFileError:
+        return MatrixFileError(problem, self.file, tensor=self.name, **detail)
+
+
+def open_tensors(path: Path) -> tuple[Tensor, ...]:
+    """Return the arrays in a file; the numbers of large ones are read later, when asked for.
+
+    Raises
+    ------
+    MatrixFileError
+        If the file cannot be used; the error says why and where.
+    """
+    suffix = path.suffix.lower()
+    try:
+        if suffix not in SUFFIXES:
+            raise MatrixFileError(
+                MatrixProblem.UNKNOWN_KIND, path.name, suffixes=" ".join(SUFFIXES)
+            )
+        if path.stat().st_size == 0:
+            raise MatrixFileError(MatrixProblem.NO_NUMBERS, path.name)
+        if suffix in TEXT_SUFFIXES:
+            return (_text_tensor(path),)
+        if suffix == ".npy":
+            return (_npy_tensor(path),)
+        return _npz_tensors(path) if suffix == ".npz" else _safetensors(path)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise MatrixFileError(MatrixProblem.UNREADABLE, path.name, why=why) from error
+
+
+def _text_tensor(path: Path) -> Tensor:
+    size = path.stat().st_size
+    if size > MOST_TEXT_BYTES:
+        megabytes = {"size": size >> 20, "most": MOST_TEXT_BYTES >> 20}
+        raise MatrixFileError(MatrixProblem.LONG_TEXT, path.name, **megabytes)
+    data = path.read_bytes()
+    try:
+        found = parse_matrix_text(_decoded(data, path.name))
+    except NumberError as error:
+        raise MatrixFileError(MatrixProblem.TABLE, path.name, number_error=error) from error
+    values = np.array(found.values, dtype=np.float64)
+
+    def read(_leading: tuple[int, ...]) -> NDArray[Any]:
+        return values
+
+    return Tensor(path.name, "", values.shape, "text", read, found.row_labels)
+
+
+def _decoded(data: bytes, name: str) -> str:
+    for encoding in _ENCODINGS:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise MatrixFileError(MatrixProblem.NO_TEXT, name)
+
+
+def _npy_tensor(path: Path) -> Tensor:
+    with path.open("rb") as file:
+        magic = file.read(len(np.lib.format.MAGIC_PREFIX))
+    if magic != np.lib.format.MAGIC_PREFIX:
+        if magic.startswith(PICKLE_MARK):
+            raise MatrixFileError(MatrixProblem.PICKLED, path.name)
+        raise MatrixFileError(MatrixProblem.BROKEN, path.name, why="it does not begin as .npy")
+    try:
+        # Mapped: only the part that is asked for is ever read.
+        values = np.load(path, mmap_mode="r", allow_pickle=False)
+    except (ValueError, EOFError, SyntaxError, TypeError, OverflowError) as error:
+        raise _numpy_error(path.name, error) from error
+    _check_kind(values.dtype, path.name, "")
+
+    def read(leading: tuple[int, ...]) -> NDArray[Any]:
+        part: NDArray[Any] = values[leading]
+        return part
+
+    return Tensor(path.name, "", values.shape, str(values.dtype), read)
+
+
+def _npz_tensors(path: Path) -> tuple[Tensor, ...]:
+    try:
+        with zipfile.ZipFile(path) as archive:
+            members = [each for each in archive.infolist() if each.filename.endswith(".npy")]
+            return _some(path.name, [_member(path, archive, each) for each in members])
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
+        raise MatrixFileError(MatrixProblem.BROKEN, path.name, why=str(error)) from error
+
+
+def _member(path: Path, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Tensor:
+    name = member.filename.removesuffix(".npy")
+    try:
+        with archive.open(member) as stream:
+            version = np.lib.format.read_magic(stream)
+            first = version == (1, 0)
+            header = np.lib.format.read_array_header_1_0 if first else _later_header
+            shape, _, dtype = header(stream)
+            start = stream.tell()
+    except (ValueError, EOFError, SyntaxError, TypeError, zipfile.BadZipFile) as error:
+        raise _numpy_error(path.name, error, name) from error
+    _check_kind(dtype, path.name, name)
+    promised, held = dtype.itemsize * _count(shape), member.file_size - start
+    if promised > held or promised > MOST_MEMBER_BYTES:
+        sizes = {"promised": promised, "held": held}
+        raise MatrixFileError(MatrixProblem.PROMISES_MORE, path.name, tensor=name, **sizes)
+
+    def read(leading: tuple[int, ...]) -> NDArray[Any]:
+        try:
+            with zipfile.ZipFile(path) as again, again.open(member) as stream:
+                whole: NDArray[Any] = np.lib.format.read_array(stream, allow_pickle=False)
+        except (ValueError, EOFError, zipfile.BadZipFile, OSError) as error:
+            raise _numpy_error(path.name, error, name) from error
+        part: NDArray[Any] = whole[leading]
+        return part
+
+    return Tensor(path.name, name, shape, str(dtype), read)
+
+
+def _later_header(stream: Any) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
+    return np.lib.format.read_array_header_2_0(stream)
+
+
+def _safetensors(path: Path) -> tuple[Tensor, ...]:
+    entries = safetensors_file.read_header(path)
+    return _some(path.name, [_entry_tensor(path, each) for each in entries])
+
+
+def _entry_tensor(path: Path, entry: safetensors_file.Entry) -> Tensor:
+    def read(leading: tuple[int, ...]) -> NDArray[Any]:
+        return safetensors_file.read_part(path, entry, leading)
+
+    return Tensor(path.name, entry.name, entry.shape, entry.dtype, read)
+
+
+def _some(file: str, tensors: list[Tensor]) -> tuple[Tensor, ...]:
+    if not tensors:
+        raise MatrixFileError(MatrixProblem.NO_NUMBERS, file)
+    return tuple(tensors)
+
+
+def _count(shape: tuple[int, ...]) -> int:
+    count = 1
+    for size in shape:
+        count *= size
+    return count
+
+
+def _check_kind(dtype: np.dtype[Any], file: str, name: str) -> None:
+    if dtype.hasobject:
+        raise MatrixFileError(MatrixProblem.PICKLED, file, tensor=name)
+    if dtype.kind not in "fiub":
+        raise MatrixFileError(MatrixProblem.TYPE, file, tensor=name, dtype=str(dtype))
+
+
+def _numpy_error(file: str, error: Exception, name: str = "") -> MatrixFileError:
+    """Return what numpy's own complaint means; it has no codes, only English words."""
+    said = str(error)
+    if any(word in said for word in ("pickle", "Object arrays", "Python objects")):
+        return MatrixFileError(MatrixProblem.PICKLED, file, tensor=name)
+    if "mmap length" in said or "greater than file size" in said or "EOF" in said:
+        return MatrixFileError(MatrixProblem.PROMISES_MORE, file, tensor=name)
+    return MatrixFileError(MatrixProblem.BROKEN, file, tensor=name, why=said.splitlines()[0][:120])
