@@ -15,9 +15,7 @@ Terms = Literal["products", "values"]
 
 DISTRIBUTIONS: Final[tuple[Distribution, ...]] = get_args(Distribution)
 TERMS: Final[tuple[Terms, ...]] = get_args(Terms)
-BUFFER: Final = (
-    16_384  # components of q drawn at once; with k 256 KB, inside the second-level cache
-)
+BUFFER: Final = 65_536  # components of q drawn at once; with k 1 MB, so that two workers seldom meet at the lock
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

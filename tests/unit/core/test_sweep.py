@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from attention_viewer.core import sampling, sweep, sweep_blocks
+from attention_viewer.core import sampling, sweep, sweep_blocks, sweep_spec
 from attention_viewer.core.moments import Moments
 from attention_viewer.core.r_stream import RStream
 from attention_viewer.core.sampling import Components, FloatArray, PairDrawer, PathRecorder
@@ -241,7 +241,7 @@ def test_walks_are_running_sums_of_the_first_pairs(spec: SweepSpec) -> None:
 
 
 def test_walks_of_long_vectors_gather_over_blocks() -> None:
-    spec = SweepSpec(d_k=(sampling.BUFFER * 8,), trials=4, seed=1)
+    spec = SweepSpec(d_k=(sweep_spec.D_K_MAX,), trials=4, seed=1)
     told = reports(spec)
     assert [len(report.walks[0].sums) for report in told] == [2, 4]
     np.testing.assert_allclose(

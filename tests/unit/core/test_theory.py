@@ -41,7 +41,9 @@ def test_mean_variance_and_kurtosis_meet_simulation(
     low, high = band_95(variance, kurtosis, n)
     width = high - low
     assert low - width < dots.var(ddof=1) < high + width
-    assert stats.kurtosis(dots, fisher=False) == pytest.approx(kurtosis, rel=0.2)
+    # Laplace components have such long tails that the sample's kurtosis scatters widely.
+    loose = 0.35 if distribution == "laplace" else 0.2
+    assert stats.kurtosis(dots, fisher=False) == pytest.approx(kurtosis, rel=loose)
 
 
 @pytest.mark.parametrize("distribution", DISTRIBUTIONS)
