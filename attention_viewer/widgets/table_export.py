@@ -1,0 +1,49 @@
+"""Tables as text: to files and to the clipboard."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
+
+from attention_viewer.core.formatting import for_csv
+from attention_viewer.framework.lesson import Table
+
+
+def tables_as_csv(tables: Sequence[Table]) -> str:
+    """Return tables as CSV blocks with their names, in full precision."""
+    return _tables(tables, ",")
+
+
+def save_tables(tables: Sequence[Table], path: Path) -> None:
+    """Write tables as one CSV file that spreadsheets read as UTF-8.
+
+    Raises
+    ------
+    OSError
+        If the file cannot be written.
+    """
+    path.write_text(tables_as_csv(tables), encoding="utf-8-sig", newline="")
+
+
+def copy_tables(tables: Sequence[Table]) -> None:
+    """Put tables on the clipboard, with tabs between the cells, as spreadsheets paste them."""
+    data = QMimeData()
+    data.setText(_tables(tables, "\t"))
+    QGuiApplication.clipboard().setMimeData(data)
+
+
+def _tables(tables: Sequence[Table], delimiter: str) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    for number, table in enumerate(tables):
+        if number:
+            out.write("\n")
+        out.write(f"# {table.name}\n")
+        writer.writerow(table.header)
+        writer.writerows([[for_csv(cell) for cell in row] for row in table.rows])
+    return out.getvalue()
