@@ -98,7 +98,10 @@ def stored_name(tex: str) -> str:
 
 
 def typeset(tex: str) -> str:
-    """Typeset TeX with colour tokens into SVG whose colours are placeholders."""
+    """Typeset TeX with colour tokens into SVG whose colours are placeholders.
+
+    What a token colours may hold braces, but no braces inside those.
+    """
     # Imported here, because it takes a tenth of a second and is seldom needed.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -109,7 +112,8 @@ def typeset(tex: str) -> str:
     for number, token in enumerate(TOKENS):
         colour = PLACEHOLDER.format(number + 16)
         # Braces outside keep the colour from running on to the end of the formula.
-        tex = re.sub(rf"<{token}>\{{([^{{}}]*)\}}", rf"{{\\color{{{colour}}}{{\1}}}}", tex)
+        coloured = rf"{{\\color{{{colour}}}{{\1}}}}"
+        tex = re.sub(rf"<{token}>\{{((?:[^{{}}]|\{{[^{{}}]*\}})*)\}}", coloured, tex)
     return str(typesetter.Latex(tex, size=MADE_AT_PX, color=PLACEHOLDER.format(255)).svg())
 
 
