@@ -67,6 +67,8 @@ class Curve:
         Dots in the curve's own colour instead of dashes.
     shift
         How far the marks stand right of their x, in px at 100 %, so that none hides another.
+    label_at
+        Where along the line the label stands, from 0 to 1.
     """
 
     label: str
@@ -76,6 +78,7 @@ class Curve:
     line: tuple[tuple[float, float], ...] = ()
     dotted: bool = False
     shift: float = 0.0
+    label_at: float = 0.5
 
 
 @dataclass(frozen=True)
@@ -276,12 +279,12 @@ def _paint_line(painter: QPainter, frame: Frame, curve: Curve, now: Theme) -> No
 
 
 def _paint_labels(painter: QPainter, frame: Frame, curves: tuple[Curve, ...], now: Theme) -> None:
-    """Write each curve's label over the middle of its line, on the side where the line is low."""
+    """Write each curve's label over its line, on the side where the line is low."""
     ground = QColor(now.colour("ground"))
     for curve in curves:
         if not curve.label or not curve.line:
             continue
-        place, align = _label_place(frame, curve.line, now)
+        place, align = _label_place(frame, curve, now)
         draw_in(
             painter,
             place,
@@ -296,11 +299,10 @@ def _paint_labels(painter: QPainter, frame: Frame, curves: tuple[Curve, ...], no
         )
 
 
-def _label_place(
-    frame: Frame, ends: tuple[tuple[float, float], ...], now: Theme
-) -> tuple[QPointF, Qt.AlignmentFlag]:
+def _label_place(frame: Frame, curve: Curve, now: Theme) -> tuple[QPointF, Qt.AlignmentFlag]:
+    ends = curve.line
     start, end = frame.y_px(ends[0][1]), frame.y_px(ends[-1][1])
-    middle = ends[len(ends) // 2]
+    middle = ends[min(int(curve.label_at * len(ends)), len(ends) - 1)]
     x = frame.x_px(middle[0])
     y = frame.y_px(middle[1])
     if math.isclose(start, end, abs_tol=now.px(12)):

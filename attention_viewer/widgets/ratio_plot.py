@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.curve_plot import CurvePlot, CurveScene
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.plot_axes import Frame
-from attention_viewer.widgets.plot_axes_paint import DASHES, draw_grid, stroke
+from attention_viewer.widgets.plot_axes_paint import DASHES, MARK_PX, draw_grid, stroke
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,31 @@ def _paint_band(painter: QPainter, frame: Frame, scene: RatioScene, now: Theme) 
     painter.drawPolygon(QPolygonF(upper + lower[::-1]))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     size = now.text_px("label")
-    # Below the band's lower edge lies nothing but outliers, so its words hide no mark there.
-    y = min(lower[-1].y() + 1.3 * size, frame.bottom - now.px(4))
-    at = QPointF(frame.right - now.px(4), y)
+    at = _label_place(frame, scene, now, (upper[-1].y(), lower[-1].y()))
     draw_in(painter, at, scene.band_label, size, now.colours, align=Qt.AlignmentFlag.AlignRight)
+
+
+def _label_place(
+    frame: Frame, scene: RatioScene, now: Theme, edges: tuple[float, float]
+) -> QPointF:
+    """Return where the band's words end: below its lower edge, or above the upper one.
+
+    Only finished marks are looked at, so that the words stand still while a run goes on.
+    """
+    size, x = now.text_px("label"), frame.right - now.px(4)
+    width = layout(scene.band_label, size).width
+    below = min(edges[1] + 1.3 * size, frame.bottom - now.px(4))
+    above = max(edges[0] - 0.4 * size, frame.top + 1.1 * size)
+    marks = [
+        QPointF(frame.x_px(point.x) + now.line_px(curve.shift), frame.y_px(point.y))
+        for curve in scene.curves
+        for point in curve.points
+        if point.firm
+    ]
+
+    def hidden(y: float) -> int:
+        room = now.line_px(MARK_PX)
+        area = QRectF(x - width, y - size, width, 1.2 * size).adjusted(-room, -room, room, room)
+        return sum(area.contains(mark) for mark in marks)
+
+    return QPointF(x, above if hidden(above) < hidden(below) else below)
