@@ -36,10 +36,6 @@
         <translation>足した項の数 $i$</translation>
     </message>
     <message>
-        <source>No pair of this $d_k$ has been drawn yet.</source>
-        <translation>この $d_k$ の組は、まだ引かれていません。</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>実測</translation>
     </message>
@@ -96,24 +92,6 @@
         <translation>変更前の設定</translation>
     </message>
     <message>
-        <source>$d_k$ = {d_k}: {measured}
-theory {theory}</source>
-        <translation>$d_k$ = {d_k}：{measured}
-理論値 {theory}</translation>
-    </message>
-    <message>
-        <source>$d_k$ = {d_k}: {measured}
-no exact theory</source>
-        <translation>$d_k$ = {d_k}：{measured}
-厳密な理論値なし</translation>
-    </message>
-    <message>
-        <source>$d_k$ = {d_k}: {ratio}
-95%: {low} to {high}</source>
-        <translation>$d_k$ = {d_k}：{ratio}
-95%区間 {low}～{high}</translation>
-    </message>
-    <message>
         <source>{words}
 provisional, {trials} trials</source>
         <translation>{words}
@@ -122,10 +100,6 @@ provisional, {trials} trials</source>
     <message>
         <source>The numbers are hidden.</source>
         <translation>数値は隠されています。</translation>
-    </message>
-    <message>
-        <source>d_k {d_k}, {divisor}: {measured}, theory {theory}.</source>
-        <translation>d_k {d_k}、{divisor}：{measured}、理論値 {theory}。</translation>
     </message>
     <message>
         <source>Point at a mark to read it; click or use the arrow keys to follow one d_k through all pictures.</source>
@@ -160,14 +134,6 @@ provisional, {trials} trials</source>
         <translation>q_i k_i の和が 1 項ずつ育つようすを表示します</translation>
     </message>
     <message>
-        <source>$d_k$ = {d_k}, trial {trials} of {all}</source>
-        <translation>$d_k$ = {d_k}、{trials} / {all} 回</translation>
-    </message>
-    <message>
-        <source>all $d_k$, trial {trials} of {all}</source>
-        <translation>全 $d_k$、{trials} / {all} 回</translation>
-    </message>
-    <message>
         <source>Example</source>
         <translation>例</translation>
     </message>
@@ -190,10 +156,6 @@ provisional, {trials} trials</source>
     <message>
         <source>Trials</source>
         <translation>試行回数</translation>
-    </message>
-    <message>
-        <source>Random pairs of q and k for each d_k, 2 to 10,000,000</source>
-        <translation>d_k ごとに引く q と k の組の数。2 から 10,000,000 まで</translation>
     </message>
     <message>
         <source>Components</source>
@@ -252,8 +214,210 @@ provisional, {trials} trials</source>
         <translation>分散の実測値</translation>
     </message>
     <message>
+        <source>What is added up</source>
+        <translation>何を足すか</translation>
+    </message>
+    <message>
+        <source>Products $q_i k_i$</source>
+        <translation>積 $q_i k_i$</translation>
+    </message>
+    <message>
+        <source>Scores: the products of the components of q and k</source>
+        <translation>スコア：q と k の​成分の積を足します</translation>
+    </message>
+    <message>
+        <source>Exam points</source>
+        <translation>テストの点数</translation>
+    </message>
+    <message>
+        <source>The same in everyday terms: the points of m exam subjects, mean 50 each, added up to a total</source>
+        <translation>同じ話を身近な例で：​平均 50 点の m 科目の点数を足して、​合計点にします</translation>
+    </message>
+    <message>
+        <source>Numbers of subjects $m$</source>
+        <translation>科目数 $m$</translation>
+    </message>
+    <message>
+        <source>Whole numbers from 1 to 50, such as 1, 2, 5, 10. 1..32 stands for 1, 2, 4 and so on up to 32.</source>
+        <translation>1 から 50 の整数。例：1, 2, 5, 10。​1..32 と書くと 1, 2, 4, …, 32 になります。</translation>
+    </message>
+    <message>
+        <source>SD of a subject</source>
+        <translation>1科目の標準偏差</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the points of one subject, 0.1 to 50. The mean is 50; points are not cut off at 0 or 100.</source>
+        <translation>1科目の点数の標準偏差。​0.1 から 50 まで。​平均は 50 点で、​0 点や 100 点で​打ち切りません。</translation>
+    </message>
+    <message>
+        <source>Students</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Points of a subject</source>
+        <translation>点数の分布</translation>
+    </message>
+    <message>
+        <source>Totals of $m$ subjects spread with $\sqrt{m}$; divided by $\sqrt{m}$ they spread like one subject.</source>
+        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$ で割ると​1科目と同じ広がりです。</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>合計点</translation>
+    </message>
+    <message>
+        <source>$\cs{\div\sqrt{m}}$</source>
+        <translation>$\cs{\div\sqrt{m}}$</translation>
+    </message>
+    <message>
+        <source>$\cm{\div m}$</source>
+        <translation>$\cm{\div m}$</translation>
+    </message>
+    <message>
+        <source>Totals</source>
+        <translation>合計点の表を計算中</translation>
+    </message>
+    <message>
+        <source>Totals $\cs{\div\sqrt{m}}$</source>
+        <translation>合計点 $\cs{\div\sqrt{m}}$ の表を計算中</translation>
+    </message>
+    <message>
+        <source>Histograms of totals</source>
+        <translation>合計点のヒストグラム</translation>
+    </message>
+    <message>
+        <source>Totals minus their mean</source>
+        <translation>合計点 − 平均</translation>
+    </message>
+    <message>
+        <source>$\div\sqrt{m}$ enlarged</source>
+        <translation>$\div\sqrt{m}$ を拡大</translation>
+    </message>
+    <message>
+        <source>$\div\sqrt{m}$, minus the mean</source>
+        <translation>$\div\sqrt{m}$ − 平均</translation>
+    </message>
+    <message>
+        <source>Points added up, $m$ = {d_k}, {count} students</source>
+        <translation>点数の累積和（$m$ = {d_k}、{count} 人）</translation>
+    </message>
+    <message>
+        <source>Points added up minus their mean, $m$ = {d_k}, {count} students</source>
+        <translation>点数の累積和 − 平均（$m$ = {d_k}、{count} 人）</translation>
+    </message>
+    <message>
+        <source>subjects added up</source>
+        <translation>足した科目数</translation>
+    </message>
+    <message>
+        <source>Exam points: 1 to 50 subjects</source>
+        <translation>テストの点数（1～50 科目）</translation>
+    </message>
+    <message>
+        <source>Correlated neighbours widen scores further; $\sqrt{d_k}$ still stops the growth, but not at 1.</source>
+        <translation>隣どうしに相関があると​さらに広がり、​$\sqrt{d_k}$ で割っても​1 にはなりません。</translation>
+    </message>
+    <message>
+        <source>Histograms of $\q\cdot\k$ minus its mean</source>
+        <translation>内積 − 平均</translation>
+    </message>
+    <message>
+        <source>$\div\sqrt{d_k}$, minus the mean</source>
+        <translation>$\div\sqrt{d_k}$ − 平均</translation>
+    </message>
+    <message>
+        <source>Undivided scores</source>
+        <translation>割らない表を計算中</translation>
+    </message>
+    <message>
+        <source>Scores $\cs{\div\sqrt{d_k}}$</source>
+        <translation>$\cs{\div\sqrt{d_k}}$ の表を計算中</translation>
+    </message>
+    <message>
+        <source>Running sums of $q_i k_i$ minus their mean, $d_k$ = {d_k}, {count} pairs</source>
+        <translation>$q_i k_i$ の累積和 − 平均（$d_k$ = {d_k}、{count} 組）</translation>
+    </message>
+    <message>
+        <source>Scores by |q| z are made without components: there is nothing to add up.</source>
+        <translation>|q| z で作るスコアには成分がないので、足していく途中がありません。</translation>
+    </message>
+    <message>
+        <source>None of these has been drawn yet.</source>
+        <translation>まだ引かれていません。</translation>
+    </message>
+    <message>
+        <source>{name} = {d_k}: {measured}
+theory {theory}</source>
+        <translation>{name} = {d_k}：{measured}
+理論値 {theory}</translation>
+    </message>
+    <message>
+        <source>{name} = {d_k}: {measured}
+no exact theory</source>
+        <translation>{name} = {d_k}：{measured}
+厳密な理論値なし</translation>
+    </message>
+    <message>
+        <source>{name} = {d_k}: {ratio}
+95%: {low} to {high}</source>
+        <translation>{name} = {d_k}：{ratio}
+95%区間 {low}～{high}</translation>
+    </message>
+    <message>
+        <source>{name} {d_k}, {divisor}: {measured}, theory {theory}.</source>
+        <translation>{name} {d_k}、{divisor}：{measured}、理論値 {theory}。</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>理論</translation>
+    </message>
+    <message>
+        <source>Show the formula with the chosen settings, and its reasons</source>
+        <translation>選んだ設定での公式と​その理由を表示します</translation>
+    </message>
+    <message>
+        <source>{what}: {name} = {d_k}, {trials} of {all} trials</source>
+        <translation>{what}：{name} = {d_k}、{trials} / {all} 回</translation>
+    </message>
+    <message>
+        <source>All {name} at once: about {trials} of {all} trials each</source>
+        <translation>すべての {name} を同時に計算中：それぞれおよそ {trials} / {all} 回</translation>
+    </message>
+    <message>
+        <source>{name} = {d_k}, trial {trials} of {all}</source>
+        <translation>{name} = {d_k}、{trials} / {all} 回</translation>
+    </message>
+    <message>
+        <source>all {name}, trial {trials} of {all}</source>
+        <translation>全 {name}、{trials} / {all} 回</translation>
+    </message>
+    <message>
+        <source>SD {what}, {name} = {d_k}</source>
+        <translation>標準偏差&#x3000;{what}&#x3000;{name} = {d_k}</translation>
+    </message>
+    <message>
+        <source>|q| z holds for independent normal components of mean 0 only, so the scores are drawn component by component now.</source>
+        <translation>|q| z が成り立つのは、​独立で平均 0 の正規分布だけです。​そこで、成分ごとに引く方法に​戻しました。</translation>
+    </message>
+    <message>
+        <source>|q| z holds for independent normal components of mean 0 only, so they are that now.</source>
+        <translation>|q| z が成り立つのは、​独立で平均 0 の正規分布だけです。​そこで、成分をそのように​変えました。</translation>
+    </message>
+    <message>
+        <source>axes locked, {count} beyond</source>
+        <translation>軸を固定、範囲外 {count} 個</translation>
+    </message>
+    <message>
+        <source>axes locked</source>
+        <translation>軸を固定</translation>
+    </message>
+    <message>
         <source>Measured variance (theory {raw} and {divided})</source>
         <translation>分散の実測値（理論値は {raw} と {divided}）</translation>
+    </message>
+    <message>
+        <source>Measured variance (theory at {name} = {d_k}: {raw} and {divided})</source>
+        <translation>分散の実測値（{name} = {d_k} の​理論値は {raw} と {divided}）</translation>
     </message>
     <message>
         <source>Measured variance (no closed form is exact here)</source>
@@ -276,12 +440,76 @@ provisional, {trials} trials</source>
         <translation>この設定には​厳密な 95%区間が​ありません。</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>詳しい設定</translation>
+        <source>Mean $\rm{μ}$, variance $\sigma^2$, correlation $\rho$ of $q_i$ and $k_i$. The covariances of all pairs of terms are added up:</source>
+        <translation>成分の平均 $\rm{μ}$、​分散 $\sigma^2$、​$q_i$ と $k_i$ の相関 $\rho$。​項の組すべての​共分散を足します：</translation>
     </message>
     <message>
-        <source>Mean, variance and correlation of the components</source>
-        <translation>成分の平均、分散、相関</translation>
+        <source>Mean $\rm{μ}$, variance $\sigma^2$, correlation $\rho$ of $q_i$ and $k_i$, which are equal with probability $|\rho|$; $\rm{κ}$ is the kurtosis of a component:</source>
+        <translation>成分の平均 $\rm{μ}$、​分散 $\sigma^2$、​$q_i$ と $k_i$ の相関 $\rho$​（確率 $|\rho|$ で等しくなります）。​$\rm{κ}$ は成分の尖度です：</translation>
+    </message>
+    <message>
+        <source>Neighbours have the correlation $r$, components farther apart $r^{|i-j|}$. The covariances of all pairs of terms are added up:</source>
+        <translation>隣どうしの相関は $r$、​離れた成分では $r^{|i-j|}$ です。​項の組すべての​共分散を足します：</translation>
+    </message>
+    <message>
+        <source>Neighbours have the correlation $r$, components farther apart $r^{|i-j|}$; $\rm{κ}$ is the kurtosis of a component:</source>
+        <translation>隣どうしの相関は $r$、​離れた成分では $r^{|i-j|}$ です。​$\rm{κ}$ は成分の尖度です：</translation>
+    </message>
+    <message>
+        <source>Unit length: the squares of a vector&apos;s components add up to 1, so each is $1/d_k$ on average; products of different components are 0 on average.</source>
+        <translation>長さ 1 のベクトルでは、​成分の 2 乗の和が 1 なので、​それぞれの平均は $1/d_k$ です。​異なる成分の積は、​平均すると 0 です。</translation>
+    </message>
+    <message>
+        <source>Points $x_i$ of independent subjects, each with variance $\sigma^2$: variances add up.</source>
+        <translation>独立な科目の点数 $x_i$ の分散が​それぞれ $\sigma^2$ のとき、​分散は足し算になります。</translation>
+    </message>
+    <message>
+        <source>No closed form is exact for these settings: vectors of unit length with a mean or a correlation. The measured values stand alone.</source>
+        <translation>この設定（長さ 1 のベクトルで、​平均や相関が 0 でない）には​厳密な公式がありません。​実測値だけを示します。</translation>
+    </message>
+    <message>
+        <source>$S$ adds up all pairs of places, a geometric series:</source>
+        <translation>$S$ は位置の組すべてについての和で、​等比数列の和になります：</translation>
+    </message>
+    <message>
+        <source>With the chosen settings:</source>
+        <translation>選んだ設定では：</translation>
+    </message>
+    <message>
+        <source>After division the variance is:</source>
+        <translation>割ったあとの分散：</translation>
+    </message>
+    <message>
+        <source>The 95% band needs the kurtosis of the scores, too, which has no closed form here: no band is drawn.</source>
+        <translation>95%区間には​スコアの尖度も必要ですが、​ここでは公式がないので、​区間は描きません。</translation>
+    </message>
+    <message>
+        <source>Two ways to draw the same scores</source>
+        <translation>同じスコアを作る、二つの方法</translation>
+    </message>
+    <message>
+        <source>For a given q, $\q\cdot\k$ adds up independent normal numbers $q_i k_i$: it is normal with variance $|\q|^2\sigma^2$. So only the length of q matters, and its square is chi-square of $d_k$ degrees:</source>
+        <translation>q を決めると、​$\q\cdot\k$ は独立な正規分布の数​$q_i k_i$ の和なので、​分散 $|\q|^2\sigma^2$ の正規分布に従います。​つまり q の長さだけで決まり、​その 2 乗は自由度 $d_k$ の​カイ二乗分布に従います：</translation>
+    </message>
+    <message>
+        <source>Same distribution, but 2 random numbers for a score instead of 2 $d_k$. Choose it under More, Scores drawn.</source>
+        <translation>分布は同じですが、​スコア 1 個に必要な乱数は​2 $d_k$ 個でなく 2 個です。​「詳しい設定」の​「スコアの作り方」で選べます。</translation>
+    </message>
+    <message>
+        <source>Formula of the variance</source>
+        <translation>分散の公式</translation>
+    </message>
+    <message>
+        <source>The variance in theory, with the chosen settings</source>
+        <translation>選んだ設定での​分散の理論値</translation>
+    </message>
+    <message>
+        <source>Random pairs of q and k for each d_k, 100 to 10,000,000</source>
+        <translation>d_k ごとに引く q と k の組の数。​100 から 10,000,000 まで</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>詳しい設定</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -298,10 +526,6 @@ provisional, {trials} trials</source>
     <message>
         <source>Variance of each component, 0.0001 to 10000</source>
         <translation>各成分の分散。0.0001 から 10000 まで</translation>
-    </message>
-    <message>
-        <source>Correlation $\rho$ of $q_i$ and $k_i$</source>
-        <translation>$q_i$ と $k_i$ の​相関 $\rho$</translation>
     </message>
     <message>
         <source>From -1 to 1; 0 when q and k are independent</source>
@@ -372,18 +596,6 @@ provisional, {trials} trials</source>
         <translation>実行の進み具合</translation>
     </message>
     <message>
-        <source>Undivided scores: $d_k$ = {d_k}, {trials} of {all} trials</source>
-        <translation>割らない表を計算中：$d_k$ = {d_k}、{trials} / {all} 回</translation>
-    </message>
-    <message>
-        <source>Scores $\cs{{\div\sqrt{{d_k}}}}$: $d_k$ = {d_k}, {trials} of {all} trials</source>
-        <translation>$\cs{{\div\sqrt{{d_k}}}}$ の表を計算中：$d_k$ = {d_k}、{trials} / {all} 回</translation>
-    </message>
-    <message>
-        <source>All $d_k$ at once: about {trials} of {all} trials each</source>
-        <translation>すべての $d_k$ を同時に計算中：それぞれおよそ {trials} / {all} 回</translation>
-    </message>
-    <message>
         <source>Starting</source>
         <translation>開始しています</translation>
     </message>
@@ -420,14 +632,6 @@ provisional, {trials} trials</source>
         <translation>まだ測っていません。「もう一度実行」を押してください</translation>
     </message>
     <message>
-        <source>SD undivided, $d_k$ = {d_k}</source>
-        <translation>標準偏差&#x3000;割らない&#x3000;$d_k$ = {d_k}</translation>
-    </message>
-    <message>
-        <source>SD $\div\sqrt{{d_k}}$, $d_k$ = {d_k}</source>
-        <translation>標準偏差&#x3000;$\div\sqrt{{d_k}}$&#x3000;$d_k$ = {d_k}</translation>
-    </message>
-    <message>
         <source>theory {value}</source>
         <translation>理論 {value}</translation>
     </message>
@@ -446,6 +650,98 @@ provisional, {trials} trials</source>
     <message>
         <source>The run ended with an error: {why}</source>
         <translation>実行がエラーで終わりました：{why}</translation>
+    </message>
+    <message>
+        <source>Mean, variance and correlations, how scores are drawn, axes</source>
+        <translation>平均、分散、相関、​スコアの作り方、軸</translation>
+    </message>
+    <message>
+        <source>Correlation $\rho$
+of $q_i$ and $k_i$</source>
+        <translation>$q_i$ と $k_i$ の
+相関 $\rho$</translation>
+    </message>
+    <message>
+        <source>Correlation $r$
+of neighbours</source>
+        <translation>隣の成分との
+相関 $r$</translation>
+    </message>
+    <message>
+        <source>Correlation of each component with the next one in q, and likewise in k, -0.99 to 0.99; 0 when they are independent</source>
+        <translation>q の中での隣どうしの成分の相関​（k も同じ）。​-0.99 から 0.99 まで。​独立なら 0</translation>
+    </message>
+    <message>
+        <source>Scores drawn</source>
+        <translation>スコアの作り方</translation>
+    </message>
+    <message>
+        <source>Component by component, or straight from their distribution: |q| z with a chi-square length. The second is for independent normal components of mean 0, and takes the same time for every d_k. The view Theory explains why both are the same.</source>
+        <translation>成分ごとに引くか、​分布から直接引くか（|q| z、​長さの 2 乗はカイ二乗分布）。​後者は独立で平均 0 の正規分布だけに使え、​かかる時間は d_k によりません。​同じになる理由は​「理論」で説明しています。</translation>
+    </message>
+    <message>
+        <source>component by component</source>
+        <translation>成分ごとに引く</translation>
+    </message>
+    <message>
+        <source>by $|\q|\,z$</source>
+        <translation>$|\q|\,z$ で引く</translation>
+    </message>
+    <message>
+        <source>Lock the axes</source>
+        <translation>軸を固定</translation>
+    </message>
+    <message>
+        <source>Keep the axes of all pictures as they are, to compare another run on the same axes</source>
+        <translation>すべての図の軸を今のままに保ち、​別の結果を同じ軸で比べます</translation>
+    </message>
+    <message>
+        <source>change what is added up</source>
+        <translation>足すものの変更</translation>
+    </message>
+    <message>
+        <source>change subjects</source>
+        <translation>科目数の変更</translation>
+    </message>
+    <message>
+        <source>change how scores are drawn</source>
+        <translation>スコアの作り方の変更</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>表をコピー</translation>
+    </message>
+    <message>
+        <source>Copy the table in full precision, to paste into a spreadsheet</source>
+        <translation>表をすべての桁でコピーします。​表計算ソフトに貼り付けられます</translation>
+    </message>
+    <message>
+        <source>Save CSV</source>
+        <translation>CSV に保存</translation>
+    </message>
+    <message>
+        <source>Save the table in full precision as a CSV file</source>
+        <translation>表をすべての桁で​CSV ファイルに保存します</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>表を保存</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard.</source>
+        <translation>表をコピーしました。</translation>
+    </message>
+    <message>
+        <source>Saved: {name}</source>
+        <translation>保存しました：{name}</translation>
+    </message>
+    <message>
+        <source>{name} could not be saved: {why}</source>
+        <translation>{name} を保存できませんでした：{why}</translation>
     </message>
     <message>
         <source>take an example</source>
@@ -502,6 +798,14 @@ provisional, {trials} trials</source>
     <message>
         <source>Components ±1</source>
         <translation>±1 の成分</translation>
+    </message>
+    <message>
+        <source>Correlated neighbours, r = 0.8</source>
+        <translation>隣の成分と相関（r = 0.8）</translation>
+    </message>
+    <message>
+        <source>Ten million trials by |q| z</source>
+        <translation>|q| z で 1000 万回</translation>
     </message>
     <message>
         <source>Each point is the spread of 5000 scores $\q\cdot\k$. Four times as many components double the standard deviation: it is $\sqrt{d_k}$.</source>

@@ -11,11 +11,12 @@ from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.theory import (
     DIVISORS,
     Divisor,
+    divisor_value,
     theory_mean,
     theory_variance,
     variance_band,
 )
-from attention_viewer.lessons.variance.state import State
+from attention_viewer.lessons.variance.state import POINTS_MEAN, State
 
 BAND_POINTS: Final = 33
 MARGIN: Final = 0.12
@@ -28,9 +29,8 @@ class Theory:
 
     Attributes
     ----------
-    raw
-        Var[q.k] at d_k = 1; at any d_k it is ``raw d_k``, or ``raw / d_k`` for unit length. None
-        without a closed form.
+    known
+        Whether the variance has a closed form.
     line_d_k
         Numbers at which the lines are drawn, rising, beyond both ends of the list.
     band
@@ -38,21 +38,29 @@ class Theory:
     """
 
     components: Components
-    raw: float | None
+    known: bool
     line_d_k: tuple[float, ...]
     band: tuple[tuple[float, float, float], ...]
 
+    @property
+    def factor(self) -> float | None:
+        """What d_k is multiplied by to give Var[q.k]; None where the variance is not so simple."""
+        if self.components.unit_length or self.components.neighbour:
+            return None
+        return self.variance(1, "none")
+
+    @property
+    def standard(self) -> bool:
+        """Whether divided scores have mean 0 and variance 1 for every d_k."""
+        return self.factor == 1.0 and not theory_mean(self.components, 1)
+
     def variance(self, d_k: float, divisor: Divisor) -> float | None:
         """Return Var of q.k over the divisor; any positive d_k, for lines."""
-        if self.raw is None:
-            return None
-        whole = self.raw / d_k if self.components.unit_length else self.raw * d_k
-        return whole / {"none": 1.0, "sqrt": d_k, "dk": d_k**2}[divisor]
+        return theory_variance(self.components, d_k, divisor)
 
-    def mean(self, d_k: int, divisor: Divisor) -> float:
+    def mean(self, d_k: float, divisor: Divisor) -> float:
         """Return the mean of q.k over the divisor."""
-        size = {"none": 1.0, "sqrt": float(np.sqrt(d_k)), "dk": float(d_k)}[divisor]
-        return theory_mean(self.components, d_k) / size
+        return theory_mean(self.components, d_k) / divisor_value(divisor, d_k)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +80,37 @@ def derive(state: State) -> Derived:
 
 def spec_of(state: State) -> SweepSpec:
     """Return the sweep of a state; all divisors, so that showing another needs no new run."""
-    components = Components(
+    exam = state.topic == "exam"
+    return SweepSpec(
+        d_k=state.subjects if exam else state.d_k,
+        trials=state.trials,
+        seed=state.seed,
+        stream=state.stream,
+        components=_points(state) if exam else _components(state),
+        divisors=DIVISORS,
+        sampler="components" if exam else state.sampler,
+    )
+
+
+def _components(state: State) -> Components:
+    return Components(
         distribution=state.distribution,
         nu=state.nu,
         mean=state.mean,
         variance=state.variance,
         rho=state.rho,
+        neighbour=state.neighbour,
         unit_length=state.unit_length,
     )
-    return SweepSpec(
-        d_k=state.d_k,
-        trials=state.trials,
-        seed=state.seed,
-        stream=state.stream,
-        components=components,
-        divisors=DIVISORS,
+
+
+def _points(state: State) -> Components:
+    return Components(
+        distribution=state.distribution,
+        nu=state.nu,
+        mean=POINTS_MEAN,
+        variance=state.points_sd**2,
+        terms="values",
     )
 
 
@@ -99,16 +123,16 @@ def picked_in(spec: SweepSpec, picked: int) -> int:
 def theory_of(spec: SweepSpec) -> Theory:
     """Return the theory of a sweep."""
     components = spec.components
-    raw = theory_variance(components, 1)
+    known = theory_variance(components, 1) is not None
     low, high = min(spec.d_k), max(spec.d_k)
     factor = max(2.0, (high / low) ** MARGIN) if high > low else 2.0
     line = np.geomspace(low / factor, high * factor, BAND_POINTS)
     whole = sorted({max(1, round(d_k)) for d_k in line.tolist()} | set(spec.d_k))
     bands = [(d_k, variance_band(components, d_k, "none", spec.trials)) for d_k in whole]
-    theory = Theory(components, raw, tuple(line.tolist()), ())
+    theory = Theory(components, known, tuple(line.tolist()), ())
     shown = tuple(
         (float(d_k), band[0] / variance, band[1] / variance)
         for d_k, band in bands
         if band is not None and (variance := theory.variance(d_k, "none"))
     )
-    return Theory(components, raw, theory.line_d_k, shown)
+    return Theory(components, known, theory.line_d_k, shown)

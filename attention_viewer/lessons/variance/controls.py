@@ -2,13 +2,14 @@
 
 from collections.abc import Hashable, Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attention_viewer.core.parsing import parse_int_list
 from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.lessons.variance import text, words
 from attention_viewer.lessons.variance.compute import spec_of
+from attention_viewer.lessons.variance.exam import words as exam
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.more import MoreControls
 from attention_viewer.lessons.variance.presets import presets
@@ -16,12 +17,16 @@ from attention_viewer.lessons.variance.shown import Shown, duration
 from attention_viewer.lessons.variance.state import (
     D_K_MAX,
     ENTRIES_MAX,
+    POINTS_SD_MAX,
+    POINTS_SD_MIN,
     SEED_LIMITS,
+    SUBJECTS_MAX,
     TRIALS_MAX,
     TRIALS_MIN,
     State,
 )
 from attention_viewer.lessons.variance.table import chance_words, heading, table_scene
+from attention_viewer.lessons.variance.table_buttons import TableButtons
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.data_table import DataTable
@@ -29,6 +34,7 @@ from attention_viewer.widgets.field import Field
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold, Group, Panel
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.segmented import Segment, Segmented
 
 LONG_RUN_S = 10.0
 Options = Sequence[tuple[Hashable, Text]]
@@ -49,9 +55,12 @@ class Controls(QWidget):
     -------
     example_taken()
         After the settings of an example were taken over: it is to be run.
+    lock_wanted(locked)
+        When the axes are to be held or let go.
     """
 
     example_taken = Signal()
+    lock_wanted = Signal(bool)
 
     def __init__(self, services: LessonServices, panel: Panel) -> None:
         super().__init__(panel)
@@ -60,6 +69,7 @@ class Controls(QWidget):
         self._panel = panel
         self._add_example()
         self._add_d_k()
+        self._add_points()
         self._add_numbers()
         self._cost = Group(panel)
         self._cost_words = RichLabel(_nothing, self._cost, role="label", wrap=True)
@@ -68,7 +78,9 @@ class Controls(QWidget):
         panel.set_group_shown(self._cost, False)
         self._add_table()
         fold = Fold("more", words.more, words.more_tip, panel)
+        self._add_topic(fold)
         self._more = MoreControls(self._intents, fold)
+        self._more.lock.clicked.connect(self.lock_wanted)
         fold.add(self._more)
         panel.add(fold)
 
@@ -76,7 +88,10 @@ class Controls(QWidget):
         """Show the settings."""
         known = {spec_of(preset.state): preset.id for preset in self._examples}
         self._example.set_value(known.get(spec_of(state)))
+        self._show_topic(state.topic == "exam")
         self.d_k.set_value(state.d_k)
+        self.subjects.set_value(state.subjects)
+        self.points_sd.set_value(state.points_sd)
         self.trials.set_value(state.trials)
         self._distribution.set_value(state.distribution)
         self._stream.set_value(state.stream)
@@ -98,6 +113,44 @@ class Controls(QWidget):
         if seconds > LONG_RUN_S:
             self._cost_words.set_markup(words.cost().format(time=duration(seconds)))
 
+    def _show_topic(self, exam_points: bool) -> None:
+        self._topic.set_value("exam" if exam_points else "products")
+        self._panel.set_group_shown(self._d_k_group, not exam_points)
+        self._panel.set_group_shown(self._points, exam_points)
+        _set_label(self._trials_group, exam.students_label if exam_points else words.trials_label)
+        shapes = exam.distribution_label if exam_points else words.distribution_label
+        _set_label(self._shapes_group, shapes)
+
+    def _add_topic(self, fold: Fold) -> None:
+        group = Group(fold, exam.topic_label)
+        segments = (
+            Segment("products", exam.products, exam.products_tip),
+            Segment("exam", exam.points, exam.points_tip),
+        )
+        self._topic = Segmented("topic", exam.topic_label, segments, group)
+        group.add(self._topic)
+        fold.add(group)
+        self._topic.chosen.connect(self._intents.set_topic)
+
+    def _add_points(self) -> None:
+        left, right = Group(self._panel, exam.subjects_label), Group(self._panel, exam.spread_label)
+        self.subjects = Field(
+            "subjects", exam.subjects_label, exam.subjects_tip, left,
+            parse=_parse_subjects, show=_show_d_k,
+        )  # fmt: skip
+        self.points_sd = NumberField(
+            "pointsSd", exam.spread_label, exam.spread_tip, right,
+            minimum=POINTS_SD_MIN, maximum=POINTS_SD_MAX, step=1.0, decimals=1,
+        )  # fmt: skip
+        left.add(self.subjects)
+        right.add(self.points_sd)
+        self._points = _Pair(left, right, self._panel)
+        self._panel.add(self._points)
+        self.subjects.edited.connect(self._intents.set_subjects)
+        self.points_sd.edited.connect(self._intents.set_points_sd)
+        for field in (self.subjects, self.points_sd):
+            field.edit_finished.connect(self._intents.end)
+
     def _add_example(self) -> None:
         group = Group(self._panel, words.example)
         self._examples = presets()
@@ -115,6 +168,7 @@ class Controls(QWidget):
             "dK", words.d_k_label, words.d_k_tip, group, parse=_parse_d_k, show=_show_d_k
         )
         group.add(self.d_k)
+        self._d_k_group = group
         self._panel.add(group)
         self.d_k.edited.connect(self._intents.set_d_k)
         self.d_k.edit_finished.connect(self._intents.end)
@@ -133,6 +187,7 @@ class Controls(QWidget):
         stream, self._stream = _choice_group(
             self._panel, "stream", words.stream_label, words.stream_tip, STREAM_NAMES
         )
+        self._trials_group, self._shapes_group = trials, components
         self._panel.add(_Pair(trials, components, self._panel))
         self._panel.add(_Pair(stream, seed, self._panel))
         self.trials.edited.connect(self._intents.set_trials)
@@ -149,7 +204,11 @@ class Controls(QWidget):
             _nothing, self._table_group, role="label", colour="muted", wrap=True
         )
         self._table_group.add(self.table)
-        self._table_group.add(self._chance)
+        self.tables = TableButtons(self._table_group)
+        row = QHBoxLayout()
+        row.addWidget(self._chance, 1)
+        row.addWidget(self.tables, 0, Qt.AlignmentFlag.AlignTop)
+        self._table_group.add_layout(row)
         self._panel.add(self._table_group, keep=True)
         self.table.picked.connect(self._intents.pick)
 
@@ -197,6 +256,15 @@ def _choice_group(
 
 def _nothing() -> str:
     return ""
+
+
+def _set_label(group: Group, label: Text) -> None:
+    if group.label is not None:
+        group.label.set_text(label)
+
+
+def _parse_subjects(typed: str) -> tuple[int, ...]:
+    return parse_int_list(typed, minimum=1, maximum=SUBJECTS_MAX, max_count=SUBJECTS_MAX)
 
 
 def _parse_d_k(typed: str) -> tuple[int, ...]:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from attention_viewer.core import sweep
+from attention_viewer.core.sweep_blocks import InOrder, one_by_one
 from attention_viewer.core.sweep_spec import SweepSpec, estimate_seconds
 from attention_viewer.core.sweep_statistics import SweepProgress
 
 FAST: Final = 60e6
-"""Components a second to expect from normals, before this machine has been measured."""
+"""Normals a second to expect, before this machine has been measured."""
 _SLOWNESS: Final = {
     "normal": 1.0,
     "uniform": 1.0,
@@ -18,7 +19,10 @@ _SLOWNESS: Final = {
     "laplace": 1.6,
     "student_t": 4.0,
 }
-_R_SLOWNESS: Final = 3.5
+_R_SLOWNESS: Final = 3.0
+_LINK: Final = 3.0
+_COPY: Final = 6.0
+_IDENTITY_SLOWNESS: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,10 +48,12 @@ class Update:
         return self.seconds * (1.0 - self.share) / max(self.share, 1e-9)
 
 
-def run(spec: SweepSpec, should_stop: Callable[[], bool]) -> Iterator[Update]:
+def run(
+    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder = one_by_one
+) -> Iterator[Update]:
     """Run a sweep, see ``core.sweep.run``; each update holds all that is known so far."""
     start = time.perf_counter()
-    for progress in sweep.run(spec, should_stop):
+    for progress in sweep.run(spec, should_stop, in_order):
         yield Update(progress, time.perf_counter() - start)
 
 
@@ -55,7 +61,7 @@ class Pace:
     """How fast this machine draws, learnt from the runs so far."""
 
     def __init__(self) -> None:
-        self._measured: dict[tuple[str, str], float] = {}
+        self._measured: dict[tuple[object, ...], float] = {}
 
     def learn(self, spec: SweepSpec, update: Update) -> None:
         """Take note of a run that took long enough to tell."""
@@ -64,10 +70,25 @@ class Pace:
 
     def seconds(self, spec: SweepSpec) -> float:
         """Return how long a sweep will take."""
-        slowness = _SLOWNESS[spec.components.distribution]
-        expected = FAST / slowness / (_R_SLOWNESS if spec.stream == "r" else 1.0)
-        return estimate_seconds(spec, self._measured.get(_kind(spec), expected))
+        known = self._measured.get(_kind(spec))
+        return estimate_seconds(spec, known or FAST / _slowness(spec))
 
 
-def _kind(spec: SweepSpec) -> tuple[str, str]:
-    return spec.stream, spec.components.distribution
+def _slowness(spec: SweepSpec) -> float:
+    """Return how many times the time of a normal a random number of this sweep takes."""
+    components = spec.components
+    slowness = _SLOWNESS[components.distribution]
+    if spec.stream == "r":
+        slowness *= _R_SLOWNESS
+    if components.neighbour:
+        slowness += _LINK if components.distribution == "normal" else _COPY
+    if components.rho and components.distribution != "normal":
+        slowness += 1.0
+    # Its chi-square numbers take longer, and there is a score to be counted for every two.
+    return slowness * (_IDENTITY_SLOWNESS if spec.sampler == "identity" else 1.0)
+
+
+def _kind(spec: SweepSpec) -> tuple[object, ...]:
+    components = spec.components
+    linked, paired = bool(components.neighbour), bool(components.rho)
+    return spec.stream, spec.sampler, components.distribution, linked, paired

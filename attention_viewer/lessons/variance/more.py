@@ -4,28 +4,23 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Text
-from attention_viewer.lessons.variance import text, words
+from attention_viewer.lessons.variance import words
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.state import (
-    DIVISORS,
     MEAN_MAX,
+    NEIGHBOUR_MAX,
     NU_MAX,
     NU_MIN,
     VARIANCE_MAX,
     VARIANCE_MIN,
-    Divisor,
     State,
 )
+from attention_viewer.lessons.variance.topic import EXAM, PRODUCTS
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.buttons import Toggle
+from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Group
-
-_LABELS: dict[Divisor, Text] = {
-    "none": text.undivided,
-    "sqrt": text.by_root,
-    "dk": text.by_d_k,
-}
 
 
 class MoreControls(QWidget):
@@ -37,18 +32,26 @@ class MoreControls(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
+        self._products_only: list[QWidget] = []
         self._column.addLayout(self._grid)
         self.mean = self._number("mean", words.mean_label, words.mean_tip, 0, 0)
         self.variance = self._number("variance", words.variance_label, words.variance_tip, 0, 1)
         self.rho = self._number("rho", words.rho_label, words.rho_tip, 1, 0)
-        self.nu = self._number("nu", words.nu_label, words.nu_tip, 1, 1)
+        self.neighbour = self._number("neighbour", words.neighbour_label, words.neighbour_tip, 1, 1)
+        self.nu = self._number("nu", words.nu_label, words.nu_tip, 2, 0)
+        self._add_sampler()
         self.unit = Toggle("unit_length", words.unit_length, words.unit_length_tip, self)
+        self._products_only.append(self.unit)
         self._column.addWidget(self.unit)
         self._add_divisors()
+        self.lock = Toggle("lockAxes", words.lock, words.lock_tip, self)
+        self._column.addWidget(self.lock)
         self.mean.edited.connect(self._on_mean_edited)
         self.variance.edited.connect(self._on_variance_edited)
         self.rho.edited.connect(self._on_rho_edited)
+        self.neighbour.edited.connect(self._on_neighbour_edited)
         self.nu.edited.connect(self._on_nu_edited)
+        self.sampler.chosen.connect(self._intents.set_sampler)
         self.unit.clicked.connect(self._on_unit_clicked)
         theme.follow(self)
 
@@ -57,9 +60,16 @@ class MoreControls(QWidget):
         self.mean.set_value(state.mean)
         self.variance.set_value(state.variance)
         self.rho.set_value(state.rho)
+        self.neighbour.set_value(state.neighbour)
         self.nu.set_value(state.nu)
         self.nu.setEnabled(state.distribution == "student_t")
         self.unit.setChecked(state.unit_length)
+        self.sampler.set_value(state.sampler)
+        exam_points = state.topic == "exam"
+        for group in self._products_only:
+            group.setVisible(not exam_points)
+        for divisor, toggle in self._shown.items():
+            toggle.set_markup((EXAM if exam_points else PRODUCTS).labels[divisor]())
         for divisor, toggle in self._shown.items():
             toggle.setChecked(divisor in state.divisors)
 
@@ -74,6 +84,7 @@ class MoreControls(QWidget):
             "mean": (-MEAN_MAX, MEAN_MAX, 0.1),
             "variance": (VARIANCE_MIN, VARIANCE_MAX, 0.1),
             "rho": (-1.0, 1.0, 0.1),
+            "neighbour": (-NEIGHBOUR_MAX, NEIGHBOUR_MAX, 0.1),
             "nu": (NU_MIN, NU_MAX, 1.0),
         }[name]
         group = Group(self, label)
@@ -82,15 +93,28 @@ class MoreControls(QWidget):
         )
         group.add(field)
         field.edit_finished.connect(self._intents.end)
+        if name != "nu":
+            self._products_only.append(group)
         self._grid.addWidget(group, row, column)
         self._grid.setColumnStretch(column, 1)
         return field
 
+    def _add_sampler(self) -> None:
+        group = Group(self, words.sampler_label)
+        options = (
+            ("components", words.sampler_components),
+            ("identity", words.sampler_identity),
+        )
+        self.sampler = Choice("sampler", words.sampler_label, words.sampler_tip, options, group)
+        group.add(self.sampler)
+        self._products_only.append(group)
+        self._column.addWidget(group)
+
     def _add_divisors(self) -> None:
         group = Group(self, words.shown_label)
         self._shown = {
-            divisor: Toggle(f"show_{divisor}", _LABELS[divisor], words.show_divisor_tip, group)
-            for divisor in DIVISORS
+            divisor: Toggle(f"show_{divisor}", label, words.show_divisor_tip, group)
+            for divisor, label in PRODUCTS.labels.items()
         }
         group.add_row(*self._shown.values(), stretch=(1, 1, 1))
         self._column.addWidget(group)
@@ -108,6 +132,10 @@ class MoreControls(QWidget):
     @Slot(object)
     def _on_rho_edited(self, value: float) -> None:
         self._intents.set_component("rho", value)
+
+    @Slot(object)
+    def _on_neighbour_edited(self, value: float) -> None:
+        self._intents.set_component("neighbour", value)
 
     @Slot(object)
     def _on_nu_edited(self, value: float) -> None:

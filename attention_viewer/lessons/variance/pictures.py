@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.locks import Locks
 from attention_viewer.lessons.variance.plot_scenes import ratio_scene, sd_scene, variance_scene
 from attention_viewer.lessons.variance.ridge_scenes import enlarged_scene, shared_scene
 from attention_viewer.lessons.variance.shown import Shown
@@ -44,14 +45,14 @@ class Plots(QWidget):
             each.picked.connect(self.picked)
         theme.follow(self)
 
-    def show_run(self, shown: Shown) -> None:
-        """Show a run."""
+    def show_run(self, shown: Shown, locks: Locks) -> None:
+        """Show a run, on axes that are held if they are."""
         wall = theme.current().projected
-        self.sd.set_scene(sd_scene(shown, wall=wall))
-        self.variance.set_scene(variance_scene(shown))
-        self.ratio.set_scene(ratio_scene(shown))
-        self.shared.set_scene(shared_scene(shown))
-        self.enlarged.set_scene(enlarged_scene(shown, wall=wall))
+        self.sd.set_scene(locks.curve("sd", sd_scene(shown, wall=wall)))
+        self.variance.set_scene(locks.curve("variance", variance_scene(shown)))
+        self.ratio.set_scene(locks.curve("ratio", ratio_scene(shown)))
+        self.shared.set_scene(locks.ridge("shared", shared_scene(shown)))
+        self.enlarged.set_scene(locks.ridge("enlarged", enlarged_scene(shown, wall=wall)))
 
     def on_theme_changed(self) -> None:
         """Take over margins."""

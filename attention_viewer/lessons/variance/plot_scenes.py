@@ -10,7 +10,6 @@ from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.compute import Theory, theory_of
 from attention_viewer.lessons.variance.readings import Reading
 from attention_viewer.lessons.variance.shown import (
-    LABELS,
     MARKS,
     TOKENS,
     Shown,
@@ -18,13 +17,13 @@ from attention_viewer.lessons.variance.shown import (
     theory_text,
     titled,
 )
+from attention_viewer.lessons.variance.topic import EXAM
 from attention_viewer.widgets.curve_plot import Curve, CurvePoint, CurveScene
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes import Axis, linear_axis, log_axis, value_axis
 from attention_viewer.widgets.plot_axes_paint import LegendItem
 from attention_viewer.widgets.ratio_plot import RatioScene
 
-D_K = "$d_k$"
 LEAST_HALF = 0.02
 MOST_HALF = 1.0
 _SHIFTS: dict[Divisor, float] = {"none": -5.0, "sqrt": 5.0, "dk": 0.0}
@@ -51,7 +50,7 @@ def ratio_scene(shown: Shown) -> RatioScene:
         x=x,
         y=_ratio_axis(shown, band),
         curves=curves,
-        x_name=D_K,
+        x_name=shown.topic.count,
         picked=shown.picked,
         faded=shown.stale,
         names=not shown.hidden,
@@ -85,7 +84,7 @@ def _log_scene(
         x=x,
         y=log_axis([*points, *lines]),
         curves=curves,
-        x_name=D_K,
+        x_name=shown.topic.count,
         picked=shown.picked,
         faded=shown.stale,
         names=not shown.hidden,
@@ -104,12 +103,14 @@ def _log_curve(
 ) -> Curve:
     theory, x = ground
     return Curve(
-        label=LABELS[divisor](),
+        label=shown.topic.labels[divisor](),
         mark=MARKS[divisor],
         token=TOKENS[divisor],
         points=_points(shown, divisor, read),
         line=_line(theory, x, divisor, of_variance),
         dotted=divisor == "dk",
+        # Lines of totals start from one point, so their names stand where they are apart.
+        label_at=0.72 if shown.topic is EXAM else 0.5,
     )
 
 
@@ -157,20 +158,26 @@ def say_ratio(reading: Reading) -> str:
     """Return what is shown when a ratio is pointed at."""
     ratio = fixed(reading.ratio or 0.0, 3)
     if reading.band is None or not reading.theory:
-        words = text.point_words_no_theory().format(d_k=reading.d_k, measured=ratio)
+        words = text.point_words_no_theory().format(
+            name=reading.count, d_k=reading.d_k, measured=ratio
+        )
         return _with_progress(reading, words)
     low, high = (fixed(end / reading.theory, 3) for end in reading.band)
-    words = text.ratio_words().format(d_k=reading.d_k, ratio=ratio, low=low, high=high)
+    words = text.ratio_words().format(
+        name=reading.count, d_k=reading.d_k, ratio=ratio, low=low, high=high
+    )
     return _with_progress(reading, words)
 
 
 def _said(reading: Reading, value: float | None, theory: float | None) -> str:
     measured = four(value or 0.0)
     if theory is None:
-        words = text.point_words_no_theory().format(d_k=reading.d_k, measured=measured)
+        words = text.point_words_no_theory().format(
+            name=reading.count, d_k=reading.d_k, measured=measured
+        )
     else:
         words = text.point_words().format(
-            d_k=reading.d_k, measured=measured, theory=theory_text(theory)
+            name=reading.count, d_k=reading.d_k, measured=measured, theory=theory_text(theory)
         )
     return _with_progress(reading, words)
 
@@ -208,8 +215,9 @@ def _words(shown: Shown, read: Callable[[Reading], float | None]) -> str:
         return text.hidden_numbers()
     return " ".join(
         text.reading_words().format(
+            name=plain(shown.topic.count),
             d_k=reading.d_k,
-            divisor=plain(LABELS[reading.divisor]()),
+            divisor=plain(shown.topic.labels[reading.divisor]()),
             measured=four(value),
             theory=theory_text(_theory(reading, read)),
         )

@@ -12,6 +12,7 @@ from attention_viewer.core.sweep import HISTOGRAM_EDGES, SweepSpec, histogram_sc
 from attention_viewer.core.sweep_statistics import Measurement, SweepProgress
 from attention_viewer.core.theory import Divisor, band_95, theory_kurtosis
 from attention_viewer.lessons.variance.compute import theory_of
+from attention_viewer.lessons.variance.topic import topic_of
 
 MANY = 50_000
 """From so many values on the histogram is shown in its finest bars."""
@@ -23,6 +24,8 @@ class Reading:
 
     Attributes
     ----------
+    count
+        What d_k is called, as markup.
     trials
         Values measured, 0 before the row's turn.
     variance, sd
@@ -36,6 +39,7 @@ class Reading:
 
     d_k: int
     divisor: Divisor
+    count: str
     trials: int
     variance: float | None
     theory: float | None
@@ -78,14 +82,14 @@ def read(spec: SweepSpec, progress: SweepProgress | None) -> Readings:
 
 @lru_cache(maxsize=512)  # a measurement that is the same object has not changed
 def _reading(spec: SweepSpec, d_k: int, divisor: Divisor, measured: Measurement | None) -> Reading:
-    trials = measured.moments.n if measured else 0
+    trials, count = measured.moments.n if measured else 0, topic_of(spec).count
     theory = theory_of(spec).variance(d_k, divisor)
     if measured is None or trials < 2:  # noqa: PLR2004
-        return Reading(d_k, divisor, trials, None, theory, None, finished=False)
+        return Reading(d_k, divisor, count, trials, None, theory, None, finished=False)
     kurtosis = _kurtosis(spec.components, d_k)
     band = None if not theory or kurtosis is None else band_95(theory, kurtosis, trials)
     variance = measured.moments.variance
-    return Reading(d_k, divisor, trials, variance, theory, band, measured.finished)
+    return Reading(d_k, divisor, count, trials, variance, theory, band, measured.finished)
 
 
 @lru_cache(maxsize=512)
@@ -103,9 +107,13 @@ class Bars:
 
 
 @lru_cache(maxsize=256)
-def bars_of(spec: SweepSpec, measured: Measurement) -> Bars:
-    """Return a measurement's histogram; bars joined in pairs while values are few."""
+def bars_of(spec: SweepSpec, measured: Measurement, *, centred: bool = False) -> Bars:
+    """Return a measurement's histogram; bars joined in pairs while values are few.
+
+    ``centred`` subtracts the theoretical mean.
+    """
     centre, unit = histogram_scale(spec.components, measured.d_k, measured.divisor)
+    centre = 0.0 if centred else centre
     counts = measured.counts[1:-1]
     joined = 1 if measured.moments.n >= MANY else 2
     counts = counts.reshape(-1, joined).sum(axis=1)

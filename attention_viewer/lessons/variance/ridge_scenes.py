@@ -14,6 +14,7 @@ from attention_viewer.widgets.plot_axes_paint import LegendItem
 from attention_viewer.widgets.ridge_plot import Ridge, RidgeRow, RidgeScene
 
 SPREADS = 3.45
+APART = 1.5
 ENLARGED = 4.4
 TOP = 1.3
 TOP_FEW = 2.7
@@ -24,23 +25,30 @@ _SHAPED: tuple[Divisor, ...] = ("none", "sqrt")
 def shared_scene(shown: Shown) -> RidgeScene:
     """Return raw and divided histograms on one axis, so that the widening is seen."""
     divisors = tuple(each for each in _SHAPED if each in shown.divisors) or ("none",)
+    topic, centred = shown.topic, is_centred(shown.spec, divisors)
     legend = [
-        LegendItem("hatched", text.undivided(), "unscaled", 600),
-        LegendItem("filled", text.by_root(), "scaled"),
+        LegendItem("hatched", topic.labels["none"](), "unscaled", 600),
+        LegendItem("filled", topic.labels["sqrt"](), "scaled"),
         LegendItem("", text.same_axis()),
     ]
     kept = [item for item in legend if item.token not in _left_out(divisors)]
-    return _scene(shown, titled(text.histograms(), shown), divisors, SPREADS, kept)
+    return _scene(shown, titled(topic.histograms[centred](), shown), divisors, SPREADS, kept)
 
 
 def enlarged_scene(shown: Shown, *, wall: bool) -> RidgeScene:
     """Return the divided histograms alone, enlarged; on the wall the legend needs the room."""
-    theory = theory_of(shown.spec)
-    standard = theory.raw == 1.0 and not any(theory.mean(d, "sqrt") for d in shown.spec.d_k)
+    topic, centred = shown.topic, is_centred(shown.spec, ("sqrt",))
+    standard = theory_of(shown.spec).standard
     words = text.normal_curve() if standard else text.normal_curve_any()
     legend = [LegendItem("dashed", words)]
-    title = text.by_root() if wall else text.enlarged()
+    title = topic.labels["sqrt"]() if wall and not centred else topic.enlarged[centred]()
     return _scene(shown, title, ("sqrt",), ENLARGED, legend)
+
+
+def _top(spec: SweepSpec) -> float:
+    """Return the height of a row: few products of components have a sharp peak."""
+    sharp = spec.components.terms == "products" and min(spec.d_k) < FEW
+    return TOP_FEW if sharp else TOP
 
 
 def _left_out(divisors: tuple[Divisor, ...]) -> set[str]:
@@ -63,7 +71,7 @@ def _scene(
         rows=rows,
         y_name="",
         picked=shown.picked,
-        top=TOP if min(shown.spec.d_k) >= FEW else TOP_FEW,
+        top=_top(shown.spec),
         faded=shown.stale,
         legend=tuple(legend),
         description=text.histograms_tip(),
@@ -84,7 +92,8 @@ def _row(
 ) -> RidgeRow:
     present = [measured[d_k, each] for each in divisors if (d_k, each) in measured]
     begun = [each for each in present if each.moments.n]
-    ridges = tuple(_ridge(shown, each) for each in begun)
+    centred = is_centred(shown.spec, divisors)
+    ridges = tuple(_ridge(shown, each, centred) for each in begun)
     curves = _curves(shown.spec, d_k, divisors)
     return RidgeRow(d_k, ridges, curves, "" if begun else text.to_come())
 
@@ -94,15 +103,16 @@ def _curves(
     spec: SweepSpec, d_k: int, divisors: tuple[Divisor, ...]
 ) -> tuple[tuple[float, float], ...]:
     """Return mean and spread of the normal curves of one d_k."""
+    centred = is_centred(spec, divisors)
     return tuple(
-        (theory_of(spec).mean(d_k, each), spread)
+        (0.0 if centred else theory_of(spec).mean(d_k, each), spread)
         for each in divisors
         if (spread := _spread(spec, d_k, each)) is not None
     )
 
 
-def _ridge(shown: Shown, measured: Measurement) -> Ridge:
-    bars = bars_of(shown.spec, measured)
+def _ridge(shown: Shown, measured: Measurement, centred: bool) -> Ridge:
+    bars = bars_of(shown.spec, measured, centred=centred)
     return Ridge(
         bars.left,
         bars.step,
@@ -118,14 +128,27 @@ def _spread(spec: SweepSpec, d_k: int, divisor: Divisor) -> float | None:
     return variance**0.5 if variance else None
 
 
+@lru_cache(maxsize=64)
+def is_centred(spec: SweepSpec, divisors: tuple[Divisor, ...]) -> bool:
+    """Tell whether histograms are shown without their means.
+
+    Means that lie farther apart than the widest histogram would leave each a sliver on the axis
+    that they share.
+    """
+    theory = theory_of(spec)
+    means = [0.0, *(theory.mean(d_k, each) for d_k in spec.d_k for each in divisors)]
+    spreads = [_spread(spec, d_k, each) or 1.0 for d_k in spec.d_k for each in divisors]
+    return max(means) - min(means) > APART * max(spreads)
+
+
 @lru_cache(maxsize=32)
 def _range(spec: SweepSpec, divisors: tuple[Divisor, ...], spreads: float) -> tuple[float, float]:
     """Return the ends of an axis that holds all rows, as far as so many spreads from the mean."""
-    ends = []
+    ends, centred = [], is_centred(spec, divisors)
     for d_k in spec.d_k:
         for divisor in divisors:
             # Without a closed form vectors are of unit length: no score lies beyond -1 and 1.
             spread = _spread(spec, d_k, divisor) or 1.0 / spreads
-            mean = theory_of(spec).mean(d_k, divisor)
+            mean = 0.0 if centred else theory_of(spec).mean(d_k, divisor)
             ends += [mean - spreads * spread, mean + spreads * spread]
     return min(ends), max(ends)

@@ -8,11 +8,11 @@ from attention_viewer.core.theory import Divisor
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.job import Update
 from attention_viewer.lessons.variance.readings import Readings
+from attention_viewer.lessons.variance.topic import Topic, topic_of
 from attention_viewer.widgets.plot_axes_paint import Mark
 
 MARKS: dict[Divisor, Mark] = {"none": "square", "sqrt": "disc", "dk": "diamond"}
 TOKENS: dict[Divisor, str] = {"none": "unscaled", "sqrt": "scaled", "dk": "by_d_k"}
-LABELS = {"none": text.undivided, "sqrt": text.by_root, "dk": text.by_d_k}
 _PLAIN = (1e-3, 1e6)
 _MINUTE = 60
 _HOUR = 3600
@@ -48,6 +48,11 @@ class Shown:
     stale: bool
     hidden: bool
     running: bool = False
+
+    @property
+    def topic(self) -> Topic:
+        """What the sums are called."""
+        return topic_of(self.spec)
 
 
 def four(value: float) -> str:

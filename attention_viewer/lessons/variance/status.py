@@ -101,19 +101,23 @@ class _Running(QWidget):
 def _computing(shown: Shown, wall: bool) -> str:
     if shown.update is None:
         return text.starting()
-    spec = shown.spec
+    spec, topic = shown.spec, shown.topic
     current = in_hand(spec, shown.update.progress.measurements)
     if spec.stream == "numpy":
         done = round(shown.update.share * spec.trials)
         words = text.computing_all_short() if wall else text.computing_all()
-        return words.format(trials=done, all=spec.trials)
+        return words.format(name=topic.count, trials=done, all=spec.trials)
     if current is None:
         return text.starting()
     if wall:
         words = text.computing_short()
-        return words.format(d_k=current.d_k, trials=current.moments.n, all=spec.trials)
-    words = text.computing_scaled() if current.divisor == "sqrt" else text.computing_raw()
-    return words.format(d_k=current.d_k, trials=current.moments.n, all=spec.trials)
+        return words.format(
+            name=topic.count, d_k=current.d_k, trials=current.moments.n, all=spec.trials
+        )
+    what = topic.scaled() if current.divisor == "sqrt" else topic.raw()
+    return text.computing().format(
+        what=what, name=topic.count, d_k=current.d_k, trials=current.moments.n, all=spec.trials
+    )
 
 
 def _left(update: Update | None) -> str:

@@ -10,13 +10,13 @@ from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.compute import theory_of
 from attention_viewer.lessons.variance.readings import Reading, share_inside
 from attention_viewer.lessons.variance.shown import Shown, theory_text
+from attention_viewer.lessons.variance.topic import EXAM
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 
 LONGEST = 14
 FEWER = 4
 HIDDEN = "?"
 FILE_HEADER = (
-    "d_k",
     "trials",
     "divisor",
     "empirical_variance",
@@ -34,10 +34,10 @@ def table_scene(shown: Shown, *, wall: bool) -> TableScene:
     title = "" if wall else text.variance()  # the heading says it, too
     return TableScene(
         columns=(
-            Column("$d_k$"),
-            Column(title, text.undivided(), "square", "unscaled"),
+            Column(shown.topic.count),
+            Column(title, shown.topic.labels["none"](), "square", "unscaled"),
             Column(text.ratio(), icons=True, wall=False),
-            Column(title, text.by_root(), "disc", "scaled", icons=True),
+            Column(title, shown.topic.labels["sqrt"](), "disc", "scaled", icons=True),
         ),
         rows=tuple(_row(shown, d_k, raw, divided) for d_k in shown.spec.d_k),
         picked=shown.picked,
@@ -47,13 +47,19 @@ def table_scene(shown: Shown, *, wall: bool) -> TableScene:
 def heading(shown: Shown) -> str:
     """Return the words over the table, with the variances of theory."""
     theory = theory_of(shown.spec)
-    if theory.raw is None:
+    if not theory.known:
         return text.table_label_no_theory()
-    raw, divided = "$d_k$", theory_text(theory.raw)
-    factor = "" if theory.raw == 1.0 else f"{theory_text(theory.raw)} "
-    raw = f"{factor}$d_k$"
     if shown.spec.components.unit_length:
-        raw, divided = "$1/d_k$", "$1/d_k^2$"
+        return text.table_label_theory().format(raw="$1/d_k$", divided="$1/d_k^2$")
+    if theory.factor is None:
+        values = (theory.variance(shown.picked, each) for each in ("none", "sqrt"))
+        raw, divided = map(theory_text, values)
+        name = shown.topic.count
+        return text.table_label_picked().format(
+            name=name, d_k=shown.picked, raw=raw, divided=divided
+        )
+    divided = theory_text(theory.factor)
+    raw = shown.topic.count if theory.factor == 1.0 else f"{divided} {shown.topic.count}"
     return text.table_label_theory().format(raw=raw, divided=divided)
 
 
@@ -70,7 +76,8 @@ def chance_words(shown: Shown) -> str:
 def full_table(shown: Shown) -> Table:
     """Return every row in full precision."""
     rows = [_file_row(reading) for reading in shown.readings.values() if reading.trials]
-    return Table("variance", FILE_HEADER, rows)
+    first = "subjects" if shown.topic is EXAM else "d_k"
+    return Table("variance", (first, *FILE_HEADER), rows)
 
 
 def _file_row(reading: Reading) -> Sequence[object]:

@@ -23,6 +23,14 @@ def headline_constant() -> str:
     )
 
 
+def headline_linked() -> str:
+    return translate(
+        "Lesson_variance",
+        "Correlated neighbours widen scores further; $\\sqrt{d_k}$ still stops the growth, but "
+        "not at 1.",
+    )
+
+
 def headline_unit() -> str:
     return translate(
         "Lesson_variance",
@@ -49,12 +57,42 @@ def histograms() -> str:
     return translate("Lesson_variance", "Histograms of $\\q\\cdot\\k$")
 
 
+def histograms_centred() -> str:
+    return translate("Lesson_variance", "Histograms of $\\q\\cdot\\k$ minus its mean")
+
+
 def enlarged() -> str:
     return translate("Lesson_variance", "$\\div\\sqrt{d_k}$ enlarged")
 
 
+def enlarged_centred() -> str:
+    return translate("Lesson_variance", "$\\div\\sqrt{d_k}$, minus the mean")
+
+
+def raw_scores() -> str:
+    return translate("Lesson_variance", "Undivided scores")
+
+
+def scaled_scores() -> str:
+    return translate("Lesson_variance", "Scores $\\cs{\\div\\sqrt{d_k}}$")
+
+
 def walks_title() -> str:
     return translate("Lesson_variance", "Running sums of $q_i k_i$ at $d_k$ = {d_k}, {count} pairs")
+
+
+def walks_title_centred() -> str:
+    return translate(
+        "Lesson_variance",
+        "Running sums of $q_i k_i$ minus their mean, $d_k$ = {d_k}, {count} pairs",
+    )
+
+
+def walks_none() -> str:
+    return translate(
+        "Lesson_variance",
+        "Scores by |q| z are made without components: there is nothing to add up.",
+    )
 
 
 def walks_band() -> str:
@@ -66,7 +104,7 @@ def walks_axis() -> str:
 
 
 def walks_waiting() -> str:
-    return translate("Lesson_variance", "No pair of this $d_k$ has been drawn yet.")
+    return translate("Lesson_variance", "None of these has been drawn yet.")
 
 
 def measured() -> str:
@@ -114,15 +152,15 @@ def earlier() -> str:
 
 
 def point_words() -> str:
-    return translate("Lesson_variance", "$d_k$ = {d_k}: {measured}\ntheory {theory}")
+    return translate("Lesson_variance", "{name} = {d_k}: {measured}\ntheory {theory}")
 
 
 def point_words_no_theory() -> str:
-    return translate("Lesson_variance", "$d_k$ = {d_k}: {measured}\nno exact theory")
+    return translate("Lesson_variance", "{name} = {d_k}: {measured}\nno exact theory")
 
 
 def ratio_words() -> str:
-    return translate("Lesson_variance", "$d_k$ = {d_k}: {ratio}\n95%: {low} to {high}")
+    return translate("Lesson_variance", "{name} = {d_k}: {ratio}\n95%: {low} to {high}")
 
 
 def provisional() -> str:
@@ -134,7 +172,7 @@ def hidden_numbers() -> str:
 
 
 def reading_words() -> str:
-    return translate("Lesson_variance", "d_k {d_k}, {divisor}: {measured}, theory {theory}.")
+    return translate("Lesson_variance", "{name} {d_k}, {divisor}: {measured}, theory {theory}.")
 
 
 def plot_tip() -> str:
@@ -173,6 +211,17 @@ def view_plots_tip() -> str:
     return translate("Lesson_variance", "Show spread against d_k, and histograms")
 
 
+def view_theory() -> str:
+    return translate("Lesson_variance", "Theory")
+
+
+def view_theory_tip() -> str:
+    return translate(
+        "Lesson_variance",
+        "Show the formula with the chosen settings, and its reasons",
+    )
+
+
 def view_walks() -> str:
     return translate("Lesson_variance", "Random walks")
 
@@ -188,27 +237,20 @@ def progress_label() -> str:
     return translate("Lesson_variance", "Progress of the run")
 
 
-def computing_raw() -> str:
-    return translate("Lesson_variance", "Undivided scores: $d_k$ = {d_k}, {trials} of {all} trials")
-
-
-def computing_scaled() -> str:
-    return translate(
-        "Lesson_variance",
-        "Scores $\\cs{{\\div\\sqrt{{d_k}}}}$: $d_k$ = {d_k}, {trials} of {all} trials",
-    )
+def computing() -> str:
+    return translate("Lesson_variance", "{what}: {name} = {d_k}, {trials} of {all} trials")
 
 
 def computing_all() -> str:
-    return translate("Lesson_variance", "All $d_k$ at once: about {trials} of {all} trials each")
+    return translate("Lesson_variance", "All {name} at once: about {trials} of {all} trials each")
 
 
 def computing_short() -> str:
-    return translate("Lesson_variance", "$d_k$ = {d_k}, trial {trials} of {all}")
+    return translate("Lesson_variance", "{name} = {d_k}, trial {trials} of {all}")
 
 
 def computing_all_short() -> str:
-    return translate("Lesson_variance", "all $d_k$, trial {trials} of {all}")
+    return translate("Lesson_variance", "all {name}, trial {trials} of {all}")
 
 
 def starting() -> str:
@@ -247,12 +289,8 @@ def no_run() -> str:
     return translate("Lesson_variance", "Nothing measured yet: press Run again")
 
 
-def sd_raw() -> str:
-    return translate("Lesson_variance", "SD undivided, $d_k$ = {d_k}")
-
-
-def sd_scaled() -> str:
-    return translate("Lesson_variance", "SD $\\div\\sqrt{{d_k}}$, $d_k$ = {d_k}")
+def sd_of() -> str:
+    return translate("Lesson_variance", "SD {what}, {name} = {d_k}")
 
 
 def theory_value() -> str:
@@ -263,6 +301,21 @@ def switched_to_numpy() -> str:
     return translate(
         "Lesson_variance",
         "R's stream draws normal components only, so the random numbers are numpy's now.",
+    )
+
+
+def sampler_replaced() -> str:
+    return translate(
+        "Lesson_variance",
+        "|q| z holds for independent normal components of mean 0 only, so the scores are drawn "
+        "component by component now.",
+    )
+
+
+def plain_for_identity() -> str:
+    return translate(
+        "Lesson_variance",
+        "|q| z holds for independent normal components of mean 0 only, so they are that now.",
     )
 
 
@@ -283,6 +336,14 @@ def failed() -> str:
     return translate("Lesson_variance", "The run ended with an error: {why}")
 
 
+def beyond() -> str:
+    return translate("Lesson_variance", "axes locked, {count} beyond")
+
+
+def locked() -> str:
+    return translate("Lesson_variance", "axes locked")
+
+
 # The table.
 
 
@@ -292,6 +353,12 @@ def table_label() -> str:
 
 def table_label_theory() -> str:
     return translate("Lesson_variance", "Measured variance (theory {raw} and {divided})")
+
+
+def table_label_picked() -> str:
+    return translate(
+        "Lesson_variance", "Measured variance (theory at {name} = {d_k}: {raw} and {divided})"
+    )
 
 
 def table_label_no_theory() -> str:

@@ -1,5 +1,9 @@
 """The page of the lesson on variance: runs the sweep and shows what it measures."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
@@ -8,7 +12,9 @@ from attention_viewer.framework.lesson import LessonServices, Table, Text
 from attention_viewer.lessons.variance import job, text, words
 from attention_viewer.lessons.variance.compute import Derived, derive, picked_in
 from attention_viewer.lessons.variance.controls import LONG_RUN_S, Controls
+from attention_viewer.lessons.variance.exam import words as exam
 from attention_viewer.lessons.variance.intents import Intents
+from attention_viewer.lessons.variance.locks import Locks
 from attention_viewer.lessons.variance.pictures import Plots
 from attention_viewer.lessons.variance.readings import Reading, read
 from attention_viewer.lessons.variance.runs import Runs
@@ -22,6 +28,9 @@ from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.segmented import Segment, Segmented
 from attention_viewer.widgets.strip import Readout
 
+if TYPE_CHECKING:
+    from attention_viewer.lessons.variance.theory.page import TheoryPage
+
 
 class VarianceView(LessonPage):
     """Pictures, table and controls around one run at a time.
@@ -34,6 +43,7 @@ class VarianceView(LessonPage):
         super().__init__(services, text.headline, parent)
         self._intents = Intents(services, self)
         self._runs = Runs()
+        self._locks = Locks()
         self._state = State()
         self._derived = derive(self._state)
         self._opened = False
@@ -55,7 +65,7 @@ class VarianceView(LessonPage):
         """Show the settings, and the run that belongs to them or else the latest."""
         self._state, self._derived = state, derived
         self._scenes.set_value(state.scene)
-        self._stack.setCurrentWidget(self.walks if state.scene == "walks" else self.plots)
+        self._stack.setCurrentWidget(self.picture())
         self.headline.set_text(_headline(derived.spec))
         self._controls.show_state(state)
         self._controls.show_cost(self._runs.pace.seconds(derived.spec))
@@ -67,6 +77,8 @@ class VarianceView(LessonPage):
 
     def picture(self) -> QWidget:
         """Return the inner view."""
+        if self._state.scene == "theory":
+            return self._theory_page()
         return self.walks if self._state.scene == "walks" else self.plots
 
     def tables(self) -> list[Table]:
@@ -81,6 +93,7 @@ class VarianceView(LessonPage):
         segments = (
             Segment("plots", text.view_plots, text.view_plots_tip),
             Segment("walks", text.view_walks, text.view_walks_tip),
+            Segment("theory", text.view_theory, text.view_theory_tip),
         )
         self._scenes = Segmented("scene", text.view_label, segments, self)
         self.add_view_switch(self._scenes)
@@ -89,7 +102,17 @@ class VarianceView(LessonPage):
         self.walks = WalksPicture("walks", text.view_walks, text.walks_tip, self)
         self._stack.addWidget(self.plots)
         self._stack.addWidget(self.walks)
+        self._theory: TheoryPage | None = None
         self.body.addLayout(self._stack)
+
+    def _theory_page(self) -> TheoryPage:
+        # Made when first looked at, as importing the typesetter takes a tenth of a second.
+        if self._theory is None:
+            from attention_viewer.lessons.variance.theory.page import TheoryPage
+
+            self._theory = TheoryPage("theory", self)
+            self._stack.addWidget(self._theory)
+        return self._theory
 
     def _build_strip(self) -> None:
         self._status = Status(self.strip)
@@ -109,6 +132,11 @@ class VarianceView(LessonPage):
         self._status.stop_wanted.connect(tasks.stop)
         self._scenes.chosen.connect(self._intents.set_scene)
         self._controls.example_taken.connect(self._on_example_taken)
+        self._controls.lock_wanted.connect(self._on_lock_wanted)
+        tables = self._controls.tables
+        tables.asked.connect(self._on_tables_asked)
+        tables.done.connect(self.services.messages.info)
+        tables.failed.connect(self.services.messages.error)
         self.plots.picked.connect(self._intents.pick)
         self.walks.picked.connect(self._intents.pick)
 
@@ -129,6 +157,15 @@ class VarianceView(LessonPage):
         if not known and self._runs.pace.seconds(self._derived.spec) <= LONG_RUN_S:
             self._start()
 
+    @Slot(bool)
+    def _on_lock_wanted(self, locked: bool) -> None:
+        self._locks.set_on(locked)
+        self._show_run()
+
+    @Slot()
+    def _on_tables_asked(self) -> None:
+        self._controls.tables.give(self.tables())
+
     @Slot(object)
     def _on_tasks_progressed(self, update: job.Update) -> None:
         self._runs.take(update)
@@ -146,7 +183,7 @@ class VarianceView(LessonPage):
 
     def _start(self) -> None:
         self._runs.begin(self._derived.spec)
-        self.services.tasks.start(job.run, self._derived.spec)
+        self.services.tasks.start_wide(job.run, self._derived.spec)
         self._show_run()
 
     def _shown(self) -> Shown:
@@ -164,10 +201,13 @@ class VarianceView(LessonPage):
 
     def _show_run(self) -> None:
         shown = self._shown()
-        if self._state.scene == "walks":
-            self.walks.show_run(shown)
+        if self._state.scene == "theory":
+            self._theory_page().show_run(shown)
+        elif self._state.scene == "walks":
+            self.walks.show_run(shown, self._locks.reach)
+            self._locks.walk(self.walks.reach())
         else:
-            self.plots.show_run(shown)
+            self.plots.show_run(shown, self._locks)
         self._controls.show_run(shown)
         self._show_strip(shown)
         self._run.setEnabled(not self.services.tasks.running)
@@ -179,13 +219,14 @@ class VarianceView(LessonPage):
             self._status.show_result(shown, stopped=self._runs.stopped(shown.spec))
         raw = shown.readings[shown.picked, "none"]
         scaled = shown.readings[shown.picked, "sqrt"]
-        self._show_sd(self._raw, text.sd_raw(), "$\\cu{■}$", raw)
-        self._show_sd(self._scaled, text.sd_scaled(), "$\\cs{●}$", scaled)
+        self._show_sd(self._raw, shown, "$\\cu{■}$", raw)
+        self._show_sd(self._scaled, shown, "$\\cs{●}$", scaled)
 
-    def _show_sd(self, cell: Readout, label: str, sign: str, reading: Reading) -> None:
+    def _show_sd(self, cell: Readout, shown: Shown, sign: str, reading: Reading) -> None:
+        what = shown.topic.labels[reading.divisor]()
         theory = text.theory_value().format(value=theory_text(reading.theory_sd))
         known = "—" if reading.sd is None else four(reading.sd)
-        cell.set_label(label.format(d_k=reading.d_k))
+        cell.set_label(text.sd_of().format(what=what, name=reading.count, d_k=reading.d_k))
         cell.set_value(f"{sign} {known}  {theory}")
         cell.set_hidden_number(self.numbers_hidden)
 
@@ -198,7 +239,11 @@ class VarianceView(LessonPage):
 
 
 def _headline(spec: SweepSpec) -> Text:
+    if spec.components.terms == "values":
+        return exam.headline
     if spec.components.unit_length:
         return text.headline_unit
     standard = spec.components.variance == 1.0 and not spec.components.mean
+    if spec.components.neighbour:
+        return text.headline_linked
     return text.headline if standard and not spec.components.rho else text.headline_constant

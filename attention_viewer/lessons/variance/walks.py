@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 
@@ -32,6 +33,7 @@ from attention_viewer.widgets.plot_axes_paint import (
 from attention_viewer.widgets.plot_axes_widget import PickPlot
 
 BAND_POINTS = 65
+APART = 1.5
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,6 +41,14 @@ class _Scene:
     shown: Shown
     walks: Walks | None
     theory: Theory
+    reach: tuple[float, float] | None
+
+    @property
+    def centred(self) -> bool:
+        """Whether the mean is subtracted: else it would leave the walks a thin line."""
+        d_k = self.shown.picked
+        mean, whole = self.theory.mean(d_k, "none"), self.theory.variance(d_k, "none")
+        return bool(whole) and abs(mean) > APART * math.sqrt(whole or 0.0)
 
 
 class WalksPicture(PickPlot):
@@ -46,12 +56,16 @@ class WalksPicture(PickPlot):
 
     _scene: _Scene | None = None
 
-    def show_run(self, shown: Shown) -> None:
-        """Show the walks of the picked d_k, as far as there are any."""
+    def show_run(self, shown: Shown, reach: tuple[float, float] | None = None) -> None:
+        """Show the walks of the picked d_k, as far as there are any.
+
+        ``reach`` holds the ends of both axes where they are locked: terms, and sums.
+        """
         walks = _walks_of(shown)
         old = self._scene
-        self._scene = _Scene(shown, walks, theory_of(shown.spec))
+        self._scene = _Scene(shown, walks, theory_of(shown.spec), reach)
         unchanged = old is not None and old.walks is walks and walks is not None
+        unchanged = unchanged and old is not None and old.reach == reach
         if old is None or not unchanged or _look(old.shown) != _look(shown):
             self.setAccessibleDescription(self._title())
             self.update()
@@ -77,9 +91,9 @@ class WalksPicture(PickPlot):
         """Return where the axes lie; None before there is a run."""
         if self._scene is None:
             return None
-        now, d_k = theme.current(), self._scene.shown.picked
-        reach = self._reach()
-        x, y = linear_axis(0.0, float(d_k), 8), linear_axis(-reach, reach, 8)
+        now = theme.current()
+        terms, reach = self.reach()
+        x, y = linear_axis(0.0, terms, min(8, math.ceil(terms))), linear_axis(-reach, reach, 8)
         edge = now.px(24)
         left = edge + names_width([tick.text for tick in y.ticks], now) + now.px(8)
         top = title_height(now) + now.px(14)
@@ -95,7 +109,7 @@ class WalksPicture(PickPlot):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(now.px(24), 0)
-        legend = [LegendItem("dashed", text.walks_band())] if scene.theory.raw else []
+        legend = [LegendItem("dashed", text.walks_band())] if _band(scene) else []
         draw_title(painter, self.width() - 2 * now.px(24), now, self._title(), legend)
         painter.translate(-now.px(24), 0)
         self._paint_band(painter, frame, scene)
@@ -104,35 +118,44 @@ class WalksPicture(PickPlot):
         draw_x_names(painter, frame, now)
         if not scene.shown.hidden:
             draw_y_names(painter, frame, now)
-        _paint_axis_name(painter, frame, now)
+        _paint_axis_name(painter, frame, now, scene.shown.topic.walks_axis())
 
     def _title(self) -> str:
         scene = self._scene
         count = len(scene.walks.sums) if scene and scene.walks else 0
         picked = scene.shown.picked if scene else 0
-        title = text.walks_title().format(d_k=picked, count=count)
-        stale = bool(scene and scene.shown.stale)
-        return f"{title} ({text.earlier()})" if stale else title
+        title = text.walks_title() if scene is None else scene.shown.topic.walks[scene.centred]()
+        notes = [text.earlier()] if scene and scene.shown.stale else []
+        notes += [text.locked()] if scene and scene.reach else []
+        title = title.format(d_k=picked, count=count)
+        return f"{title} ({'; '.join(notes)})" if notes else title
 
-    def _reach(self) -> float:
-        """Return the end of the y axis: three standard deviations, or the farthest walk."""
+    def reach(self) -> tuple[float, float]:
+        """Return the ends of the axes: all terms; three standard deviations, or the far walk."""
         scene = self._scene
         if scene is None:
-            return 1.0
+            return 1.0, 1.0
         d_k = scene.shown.picked
-        spread = 3.0 * math.sqrt(scene.theory.variance(d_k, "none") or 1.0 / d_k)
-        farthest = abs(scene.theory.mean(d_k, "none")) + spread
-        if scene.walks is not None and scene.walks.sums.size:
-            farthest = max(farthest, 1.05 * float(np.abs(scene.walks.sums).max()))
-        return farthest or 1.0
+        if scene.reach is not None:
+            return scene.reach
+        farthest = 3.0 * math.sqrt(scene.theory.variance(d_k, "none") or 1.0 / d_k)
+        if not scene.centred:
+            farthest += abs(scene.theory.mean(d_k, "none"))
+        sums = _sums(scene)
+        if sums.size:
+            farthest = max(farthest, 1.05 * float(np.abs(sums).max()))
+        return float(d_k), farthest or 1.0
 
     def _paint_band(self, painter: QPainter, frame: Frame, scene: _Scene) -> None:
         ends = _band(scene)
         if not ends:
             return
         now = theme.current()
-        upper = [QPointF(frame.x_px(i), frame.y_px(high)) for i, _, high in ends]
-        lower = [QPointF(frame.x_px(i), frame.y_px(low)) for i, low, _ in ends]
+        # By arithmetic, as files of vectors know no clipping.
+        ends = [end for end in ends if end[0] <= frame.x.high]
+        high, low = frame.y.high, frame.y.low
+        upper = [QPointF(frame.x_px(i), frame.y_px(min(b, high))) for i, _, b in ends]
+        lower = [QPointF(frame.x_px(i), frame.y_px(max(a, low))) for i, a, _ in ends]
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(now.colour("text", 0.12))
         painter.drawPolygon(QPolygonF(upper + lower[::-1]))
@@ -146,18 +169,32 @@ class WalksPicture(PickPlot):
             at = QPointF(frame.left + frame.width / 2, frame.top + frame.height * 0.3)
             centre = Qt.AlignmentFlag.AlignHCenter
             size = now.text_px("body")
-            draw_in(
-                painter, at, text.walks_waiting(), size, now.colours, align=centre, default="muted"
-            )
+            by_identity = scene.shown.spec.sampler == "identity"
+            words = text.walks_none() if by_identity else text.walks_waiting()
+            draw_in(painter, at, words, size, now.colours, align=centre, default="muted")
             return
         opacity = 0.25 if scene.shown.stale else 0.6
         painter.setPen(stroke(now.colour("unscaled", opacity), now.line_px(1.1)))
         x = [frame.left, *(frame.x_px(i) for i in scene.walks.positions.tolist())]
         zero = frame.y_px(0.0)
         scale = frame.height / (frame.y.high - frame.y.low)
-        for walk in (zero - scale * scene.walks.sums).tolist():
+        for walk in (zero - scale * _sums(scene)).tolist():
             points = [QPointF(a, b) for a, b in zip(x, [zero, *walk], strict=True)]
-            painter.drawPolyline(QPolygonF(points))
+            for run in _inside(points, frame) if scene.reach else [points]:
+                painter.drawPolyline(QPolygonF(run))
+
+
+def _inside(points: list[QPointF], frame: Frame) -> Iterator[list[QPointF]]:
+    """Yield the runs of points within a frame; the rest of a walk is left out."""
+    run: list[QPointF] = []
+    for point in points:
+        if point.x() <= frame.right and frame.top <= point.y() <= frame.bottom:
+            run.append(point)
+        elif run:
+            yield run
+            run = []
+    if run:
+        yield run
 
 
 def _look(shown: Shown) -> tuple[object, ...]:
@@ -177,17 +214,30 @@ def _band(scene: _Scene) -> list[tuple[float, float, float]]:
     """
     theory, d_k = scene.theory, scene.shown.picked
     whole = theory.variance(d_k, "none")
-    if not whole:
+    if not whole or scene.shown.spec.sampler == "identity":
         return []
-    made = []
-    for share in np.linspace(0.0, 1.0, BAND_POINTS).tolist():
-        mean, spread = share * theory.mean(d_k, "none"), math.sqrt(share * whole)
-        made.append((share * d_k, mean - spread, mean + spread))
+    made = [(0.0, 0.0, 0.0)]
+    for share in np.linspace(0.0, 1.0, BAND_POINTS)[1:].tolist():
+        i = share * d_k
+        by_terms = None if theory.components.unit_length else theory.variance(i, "none")
+        spread = math.sqrt(share * whole if by_terms is None else max(0.0, by_terms))
+        mean = 0.0 if scene.centred else share * theory.mean(d_k, "none")
+        made.append((i, mean - spread, mean + spread))
     return made
 
 
-def _paint_axis_name(painter: QPainter, frame: Frame, now: Theme) -> None:
+def _sums(scene: _Scene) -> NDArray[np.float64]:
+    """Return the walks, without their theoretical mean where that is subtracted."""
+    if scene.walks is None:
+        return np.zeros((0, 0))
+    if not scene.centred:
+        return scene.walks.sums
+    d_k = scene.shown.picked
+    return scene.walks.sums - scene.walks.positions * (scene.theory.mean(d_k, "none") / d_k)
+
+
+def _paint_axis_name(painter: QPainter, frame: Frame, now: Theme, name: str) -> None:
     size = now.text_px("tick")
     at = QPointF(frame.right, frame.bottom + 2.6 * size + now.px(2))
     right = Qt.AlignmentFlag.AlignRight
-    draw_in(painter, at, text.walks_axis(), size, now.colours, align=right, default="muted")
+    draw_in(painter, at, name, size, now.colours, align=right, default="muted")

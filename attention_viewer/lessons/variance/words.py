@@ -37,7 +37,7 @@ def trials_label() -> str:
 
 
 def trials_tip() -> str:
-    return translate("Lesson_variance", "Random pairs of q and k for each d_k, 2 to 10,000,000")
+    return translate("Lesson_variance", "Random pairs of q and k for each d_k, 100 to 10,000,000")
 
 
 def distribution_label() -> str:
@@ -108,7 +108,10 @@ def more() -> str:
 
 
 def more_tip() -> str:
-    return translate("Lesson_variance", "Mean, variance and correlation of the components")
+    return translate(
+        "Lesson_variance",
+        "Mean, variance and correlations, how scores are drawn, axes",
+    )
 
 
 def mean_label() -> str:
@@ -128,11 +131,67 @@ def variance_tip() -> str:
 
 
 def rho_label() -> str:
-    return translate("Lesson_variance", "Correlation $\\rho$ of $q_i$ and $k_i$")
+    return translate("Lesson_variance", "Correlation $\\rho$\nof $q_i$ and $k_i$")
 
 
 def rho_tip() -> str:
     return translate("Lesson_variance", "From -1 to 1; 0 when q and k are independent")
+
+
+def neighbour_label() -> str:
+    return translate("Lesson_variance", "Correlation $r$\nof neighbours")
+
+
+def neighbour_tip() -> str:
+    return translate(
+        "Lesson_variance",
+        "Correlation of each component with the next one in q, and likewise in k, -0.99 to 0.99; "
+        "0 when they are independent",
+    )
+
+
+def sampler_label() -> str:
+    return translate("Lesson_variance", "Scores drawn")
+
+
+def sampler_tip() -> str:
+    return translate(
+        "Lesson_variance",
+        "Component by component, or straight from their distribution: |q| z with a chi-square "
+        "length. The second is for independent normal components of mean 0, and takes the same "
+        "time for every d_k. The view Theory explains why both are the same.",
+    )
+
+
+def sampler_components() -> str:
+    return translate("Lesson_variance", "component by component")
+
+
+def sampler_identity() -> str:
+    return translate("Lesson_variance", "by $|\\q|\\,z$")
+
+
+def lock() -> str:
+    return translate("Lesson_variance", "Lock the axes")
+
+
+def lock_tip() -> str:
+    return translate(
+        "Lesson_variance",
+        "Keep the axes of all pictures as they are, to compare another run on the same axes",
+    )
+
+
+def step_topic() -> str:
+    return translate("Lesson_variance", "change what is added up")
+
+
+def step_subjects() -> str:
+    return translate("Lesson_variance", "change subjects")
+
+
+def step_sampler() -> str:
+    return translate("Lesson_variance", "change how scores are drawn")
 
 
 def nu_label() -> str:
@@ -171,6 +230,45 @@ def run_again_tip() -> str:
 
 def cost() -> str:
     return translate("Lesson_variance", "Cost: about {time}. Run starts with the button below.")
+
+
+def copy() -> str:
+    return translate("Lesson_variance", "Copy table")
+
+
+def copy_tip() -> str:
+    return translate(
+        "Lesson_variance",
+        "Copy the table in full precision, to paste into a spreadsheet",
+    )
+
+
+def save() -> str:
+    return translate("Lesson_variance", "Save CSV")
+
+
+def save_tip() -> str:
+    return translate("Lesson_variance", "Save the table in full precision as a CSV file")
+
+
+def save_title() -> str:
+    return translate("Lesson_variance", "Save the table")
+
+
+def csv_files() -> str:
+    return translate("Lesson_variance", "Tables (*.csv)")
+
+
+def copied() -> str:
+    return translate("Lesson_variance", "The table is on the clipboard.")
+
+
+def saved() -> str:
+    return translate("Lesson_variance", "Saved: {name}")
+
+
+def not_saved() -> str:
+    return translate("Lesson_variance", "{name} could not be saved: {why}")
 
 
 # Names of undo steps.
@@ -233,6 +331,14 @@ def preset_uniform() -> str:
 
 def preset_signs() -> str:
     return translate("Lesson_variance", "Components ±1")
+
+
+def preset_neighbours() -> str:
+    return translate("Lesson_variance", "Correlated neighbours, r = 0.8")
+
+
+def preset_identity() -> str:
+    return translate("Lesson_variance", "Ten million trials by |q| z")
 
 
 def preset_unit_length() -> str:

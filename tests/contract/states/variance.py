@@ -10,6 +10,8 @@ from attention_viewer.lessons.variance.state import (
     DIVISORS,
     SCENES,
     STREAMS,
+    SUBJECTS_MAX,
+    TOPICS,
     TRIALS_MAX,
     State,
 )
@@ -27,9 +29,21 @@ def random_state(rng: Random) -> State:
     lengths = rng.sample([1, 2, 3, 4, 7, 16, 64, 256], rng.randint(1, 5))
     if rng.random() < 0.05:
         lengths.append(D_K_MAX)
+    if rng.random() < 0.1:
+        return State(
+            d_k=tuple(lengths),
+            trials=1000,
+            stream="numpy",
+            sampler="identity",
+            picked=lengths[0],
+            scene=rng.choice(SCENES),
+        )
     return State(
+        topic=rng.choice(TOPICS),
         d_k=tuple(lengths),
-        trials=rng.choice([2, 3, 50, 200]),
+        subjects=tuple(rng.sample(range(1, SUBJECTS_MAX + 1), rng.randint(1, 6))),
+        points_sd=rng.choice([10.0, 0.1, 50.0]),
+        trials=rng.choice([100, 101, 200]),
         seed=rng.randrange(2**31),
         stream=stream,
         distribution="normal" if stream == "r" else rng.choice(DISTRIBUTIONS),
@@ -37,6 +51,7 @@ def random_state(rng: Random) -> State:
         mean=rng.choice([0.0, 0.0, -100.0, rng.uniform(-2, 2)]),
         variance=rng.choice([1.0, 1.0, 0.0001, 10_000.0]),
         rho=rng.choice([0.0, 0.0, -1.0, 1.0, rng.uniform(-1, 1)]),
+        neighbour=rng.choice([0.0, 0.0, 0.99, -0.99, rng.uniform(-0.9, 0.9)]),
         unit_length=flag(rng),
         divisors=tuple(each for each in DIVISORS if flag(rng)) or DIVISORS,
         picked=rng.choice([*lengths, 5]),

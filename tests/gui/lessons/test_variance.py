@@ -264,8 +264,8 @@ def test_an_example_is_run_at_once(host: LessonHost, qtbot: QtBot) -> None:
     view = opened(host, qtbot)
     example = child(view, QComboBox, "example")
     assert isinstance(example, QComboBox)
-    example.setCurrentIndex(5)
-    example.activated.emit(5)
+    example.setCurrentIndex(6)
+    example.activated.emit(6)
     assert host.store.state.unit_length
     qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
     assert view.tables()[0].rows[0][4] == pytest.approx(0.25)
@@ -353,7 +353,7 @@ def test_odd_runs_are_shown(host: LessonHost, qtbot: QtBot) -> None:
     view = opened(host, qtbot)
     # Every score is just d_k: the variance is 0, which no logarithmic axis can show.
     host.store.load(
-        State(d_k=(1, 4), trials=50, stream="numpy", distribution="signs", rho=1.0, picked=4)
+        State(d_k=(1, 4), trials=150, stream="numpy", distribution="signs", rho=1.0, picked=4)
     )
     run_button(view).click()
     qtbot.waitUntil(view.settled, timeout=LIMIT_MS)

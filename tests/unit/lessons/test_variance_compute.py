@@ -74,7 +74,7 @@ def test_theory_lines_go_through_the_closed_form(state: State) -> None:
 
 def test_there_is_no_theory_where_no_closed_form_is_exact() -> None:
     theory = theory_of(spec_of(State(stream="numpy", unit_length=True, rho=0.5)))
-    assert theory.raw is None
+    assert not theory.known
     assert theory.variance(16, "sqrt") is None
     assert theory.band == ()
 

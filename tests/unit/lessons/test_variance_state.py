@@ -34,7 +34,7 @@ def test_the_worked_example_is_the_walk_through() -> None:
         ("d_k", (4, 4)),
         ("d_k", tuple(range(1, 66))),
         ("d_k", (2**17 + 1,)),
-        ("trials", 1),
+        ("trials", 99),
         ("trials", 10_000_001),
         ("seed", 2**31),
         ("stream", "julia"),
@@ -43,6 +43,15 @@ def test_the_worked_example_is_the_walk_through() -> None:
         ("mean", float("nan")),
         ("variance", 0.0),
         ("rho", 1.5),
+        ("neighbour", 1.0),
+        ("neighbour", -0.995),
+        ("topic", "poem"),
+        ("subjects", (0, 1)),
+        ("subjects", (51,)),
+        ("subjects", (2, 2)),
+        ("points_sd", 0.0),
+        ("sampler", "guess"),
+        ("sampler", "identity"),  # not on the R stream
         ("divisors", ()),
         ("divisors", ("sqrt", "none")),
         ("divisors", ("none", "none")),
@@ -65,7 +74,9 @@ def test_seeds_are_limited_by_the_stream() -> None:
 def test_limits_agree_with_those_of_the_sweep() -> None:
     assert module.D_K_MAX == sweep_spec.D_K_MAX
     assert module.ENTRIES_MAX == sweep_spec.ENTRIES_MAX
-    assert (module.TRIALS_MIN, module.TRIALS_MAX) == (sweep_spec.TRIALS_MIN, sweep_spec.TRIALS_MAX)
+    assert module.TRIALS_MIN >= sweep_spec.TRIALS_MIN
+    assert module.TRIALS_MAX == sweep_spec.TRIALS_MAX
+    assert module.NEIGHBOUR_MAX == sweep_spec.NEIGHBOUR_MAX
     assert module.SEED_LIMITS["numpy"] == (0, sweep_spec.NUMPY_SEED_MAX)
     assert module.SEED_LIMITS["r"] == (r_stream.SEED_MIN, r_stream.SEED_MAX)
     assert module.NU_MIN > sweep_spec.NU_ABOVE
@@ -75,6 +86,34 @@ def test_limits_agree_with_those_of_the_sweep() -> None:
     assert module.STREAMS == sweep_spec.STREAMS
     assert get_args(module.Distribution) == sampling.DISTRIBUTIONS
     assert module.DIVISORS == theory.DIVISORS
+    assert module.SAMPLERS == sweep_spec.SAMPLERS
+
+
+def test_the_identity_bears_plain_normal_components_only() -> None:
+    plain = State(stream="numpy", sampler="identity", variance=4.0)
+    sweep_spec.validate(spec_of(plain))
+    for name, value in (
+        ("stream", "r"),
+        ("distribution", "laplace"),
+        ("mean", 0.1),
+        ("rho", -0.1),
+        ("neighbour", 0.1),
+        ("unit_length", True),
+    ):
+        assert name in module.IDENTITY
+        with pytest.raises(StateError):
+            replace(plain, **{name: value})  # type: ignore[arg-type]
+
+
+def test_points_of_exams_are_a_sweep_of_values() -> None:
+    state = State(topic="exam", stream="numpy", points_sd=7.0, rho=0.5, unit_length=True)
+    spec = spec_of(state)
+    sweep_spec.validate(spec)
+    assert spec.d_k == state.subjects
+    assert spec.components.terms == "values"
+    assert (spec.components.mean, spec.components.variance) == (50.0, 49.0)
+    assert spec.components.rho == 0.0
+    assert not spec.components.unit_length
 
 
 @pytest.mark.parametrize("state", [preset.state for preset in presets()])

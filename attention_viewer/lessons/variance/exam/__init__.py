@@ -1,0 +1,1 @@
+"""The same sweep told as exam points: subjects, totals, standardised totals."""

@@ -1,0 +1,134 @@
+"""The third inner view: the formula, the chosen settings in it, and why |q| z is the same."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from attention_viewer.core.identity import allows_identity
+from attention_viewer.core.sampling import Components
+from attention_viewer.core.theory import theory_kurtosis
+from attention_viewer.framework.i18n import Words
+from attention_viewer.framework.lesson import Text
+from attention_viewer.lessons.variance.shown import Shown
+from attention_viewer.lessons.variance.theory import formulas, words
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.formula_label import FormulaLabel
+from attention_viewer.widgets.rich_label import RichLabel
+
+
+class TheoryPage(QWidget):
+    """Sentences, each with the formula that it is about.
+
+    Signals
+    -------
+    picked(d_k)
+        Never emitted; all inner views have it.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._column = QVBoxLayout(self)
+        self._general = _Step("general", self)
+        self._series = _Step("series", self)
+        self._chosen = _Step("chosen", self)
+        self._divided = _Step("divided", self)
+        self._band = _Step("band", self)
+        self._samplers = _Step("samplers", self, title=words.samplers)
+        self._length = _Step("length", self)
+        self._steps = (
+            self._general, self._series, self._chosen, self._divided, self._band,
+            self._samplers, self._length,
+        )  # fmt: skip
+        for step in self._steps:
+            self._column.addWidget(step)
+        self._column.addStretch(1)
+        self._words = Words(self, setAccessibleName=words.page_tip)
+        theme.follow(self)
+
+    def show_run(self, shown: Shown) -> None:
+        """Show the theory of a run."""
+        components, d_k = shown.spec.components, shown.picked
+        # On the wall words are too large for both parts: what is in use is explained.
+        wall, by_identity = theme.current().projected, shown.spec.sampler == "identity"
+        if wall and by_identity:
+            for step in self._steps:
+                step.tell(None, None)
+        else:
+            self._show_formula(shown, components, d_k)
+        same = allows_identity(components) and (by_identity or not wall)
+        self._samplers.tell(words.samplers_why if same else None, formulas.IDENTITY[0])
+        self._length.tell(words.samplers_cost if same else None, formulas.IDENTITY[1], above=True)
+
+    def _show_formula(self, shown: Shown, components: Components, d_k: int) -> None:
+        general = formulas.general(components)
+        linked = general is not None and bool(components.neighbour)
+        self._general.tell(_about(components), general)
+        self._series.tell(words.series if linked else None, formulas.SERIES)
+        self._chosen.tell(
+            words.chosen if general else None, formulas.chosen(components, d_k), shown.hidden
+        )
+        divided = formulas.divided(components)
+        self._divided.tell(words.divided if divided else None, divided, shown.hidden)
+        unknown = general is not None and theory_kurtosis(components, d_k) is None
+        self._band.tell(words.no_band if unknown else None, None)
+
+    def on_theme_changed(self) -> None:
+        """Take over the margins."""
+        now = theme.current()
+        self._column.setContentsMargins(now.px(24), now.px(4), now.px(24), now.px(12))
+        self._column.setSpacing(now.px(14))
+
+
+class _Step(QWidget):
+    """A sentence and its formula."""
+
+    def __init__(self, name: str, parent: QWidget, *, title: Text | None = None) -> None:
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        if title is not None:
+            self._column.addWidget(RichLabel(title, self, role="body", weight=600))
+        self._words = RichLabel(_nothing, self, role="body", colour="muted", wrap=True)
+        self._formula = FormulaLabel(f"formula_{name}", "0", words.spoken, self)
+        self._column.addWidget(self._words)
+        self._column.addWidget(self._formula)
+        theme.follow(self)
+
+    def tell(
+        self, said: Text | None, tex: str | None, hidden: bool = False, *, above: bool = False
+    ) -> None:
+        """Show a sentence and a formula below it, or above; nothing without a sentence."""
+        self.setVisible(said is not None)
+        if said is None:
+            return
+        self._words.set_markup(said())
+        self._formula.setVisible(tex is not None and not hidden)
+        if tex is not None:
+            self._formula.set_formula(tex)
+        if above:
+            self._column.removeWidget(self._words)
+            self._column.addWidget(self._words)
+
+    def on_theme_changed(self) -> None:
+        """Take over the gap."""
+        self._column.setSpacing(theme.current().px(6))
+
+
+def _about(components: Components) -> Text:
+    if components.terms == "values":
+        return words.formula_points
+    if components.unit_length:
+        plain = formulas.general(components) is not None
+        return words.formula_unit if plain else words.formula_none
+    copied = components.distribution != "normal"
+    if components.neighbour:
+        return words.formula_linked_copied if copied else words.formula_linked
+    return words.formula_copied if copied else words.formula
+
+
+def _nothing() -> str:
+    return ""
