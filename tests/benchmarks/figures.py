@@ -4,6 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 
+class Skipped(Exception):
+    """Why a figure cannot be measured on this machine."""
+
+
 @dataclass(frozen=True)
 class Figure:
     """One line of ``dev.py bench``.
@@ -24,8 +28,11 @@ class Figure:
     at_least: bool = False
 
     def line(self) -> tuple[str, bool]:
-        """Measure, and return ``name value limit ok|short`` and whether it is ok."""
-        value = self.measure()
+        """Measure, and return ``name value limit ok|short`` and whether it is ok, or skipped."""
+        try:
+            value = self.measure()
+        except Skipped as why:
+            return f"{self.name} skipped: {why}", True
         good = value >= self.limit if self.at_least else value <= self.limit
         return f"{self.name} {value:.3g} {self.limit:g} {'ok' if good else 'short'}", good
 

@@ -19,10 +19,21 @@ sys.path.insert(0, str(ROOT))
 from tests.benchmarks.drags import DRAG_FIGURES  # noqa: E402
 from tests.benchmarks.figures import Figure  # noqa: E402
 from tests.benchmarks.opening import OPENING_FIGURES  # noqa: E402
+from tests.benchmarks.sweep_r import SWEEP_R_FIGURES  # noqa: E402
+from tests.benchmarks.sweep_window import SWEEP_WINDOW_FIGURES  # noqa: E402
 from tests.benchmarks.sweeps import SWEEP_FIGURES  # noqa: E402
+from tests.benchmarks.tables import TABLE_FIGURES  # noqa: E402
 
 FIGURES: dict[str, Figure] = {
-    figure.name: figure for figure in (*OPENING_FIGURES, *DRAG_FIGURES, *SWEEP_FIGURES)
+    figure.name: figure
+    for figure in (
+        *OPENING_FIGURES,
+        *DRAG_FIGURES,
+        *TABLE_FIGURES,
+        *SWEEP_FIGURES,
+        *SWEEP_WINDOW_FIGURES,
+        *SWEEP_R_FIGURES,
+    )
 }
 
 
