@@ -91,6 +91,12 @@ class ValueSlider(QWidget):
             self._describe()
             self.update()
 
+    def set_limits(self, minimum: float, maximum: float, ticks: Sequence[float] = ()) -> None:
+        """Change the ends and the marked values; the value stays."""
+        self._minimum, self._maximum, self._ticks = minimum, maximum, tuple(ticks)
+        self.updateGeometry()
+        self.update()
+
     def _describe(self) -> None:
         self.setAccessibleDescription(fixed(self._value, self._decimals))
 

@@ -141,3 +141,12 @@ def test_a_value_beyond_the_ends_is_drawn_at_the_end(doubling: ValueSlider) -> N
     beyond = doubling.grab().toImage()
     rows = range(24)
     assert all(end.pixel(x, y) == beyond.pixel(x, y) for x in range(end.width()) for y in rows)
+
+
+def test_other_limits_leave_the_value(linear: ValueSlider) -> None:
+    linear.set_value(0.8)
+    linear.set_limits(0, 10, (0, 5, 10))
+    assert linear.value == 0.8
+    QTest.keyClick(linear, Qt.Key.Key_PageUp)
+    assert linear.value == pytest.approx(1.8)
+    assert not linear.grab().isNull()
