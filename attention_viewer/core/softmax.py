@@ -165,6 +165,35 @@ def effective_keys(p: ArrayLike) -> float:
     return float(2.0 ** entropy_bits(p))
 
 
+def moved_score(scores: ArrayLike, index: int, values: ArrayLike) -> tuple[Array, Array]:
+    """Return weight and slope of one score while it alone moves.
+
+    Parameters
+    ----------
+    scores
+        All scores, (n,); the one at ``index`` does not matter.
+    index
+        Which score moves.
+    values
+        Where it moves to, (m,).
+
+    Returns
+    -------
+    tuple of numpy.ndarray
+        ``p`` and ``p (1 - p)``, (m,) each. With the others' ``l = ln sum exp(s_j)`` the weight is
+        the sigmoid ``1 / (1 + exp(l - s))``, and the slope is its derivative.
+    """
+    at = checked_scores(values)
+    others = np.delete(checked_scores(scores), index)
+    if others.size == 0:
+        return np.ones_like(at), np.zeros_like(at)
+    distance = at - np.logaddexp.reduce(others)
+    # Both halves are powers of numbers at most 0, so nothing overflows and no digit cancels.
+    smaller = np.exp(-np.abs(distance))
+    slope = smaller / (1.0 + smaller) ** 2
+    return np.where(distance < 0.0, smaller, 1.0) / (1.0 + smaller), slope
+
+
 def in_format(scores: ArrayLike, number_format: NumberFormat) -> FormatResult:
     """Return the softmax of scores (n,) computed in a number format, each operation rounded to it.
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
+from scipy.special import expit
 from scipy.special import log_softmax as scipy_log_softmax
 from scipy.special import softmax as scipy_softmax
 
@@ -272,3 +273,26 @@ def test_saturation_grows_with_d_k_unless_scaled(at: int) -> None:
         "dk_max_p": flat.max(axis=1).mean(),
     }
     assert found == pytest.approx({name: SATURATION[name][at] for name in found}, abs=0.01)
+
+
+@pytest.mark.parametrize("others", [(0.0,), (3.0, -1.0, 2.5), (50.0, 800.0)])
+def test_a_moved_score_has_the_weight_of_its_softmax(others: tuple[float, ...]) -> None:
+    values = np.linspace(-60.0, 60.0, 41)
+    p, slope = softmax.moved_score([others[0], 123.0, *others[1:]], 1, values)
+    for at, weight, steepness in zip(values, p, slope, strict=True):
+        whole = softmax.softmax([others[0], at, *others[1:]])
+        assert weight == pytest.approx(whole[1], rel=1e-11, abs=0.0)
+        assert steepness == pytest.approx(softmax.slopes(whole)[1], rel=1e-11, abs=0.0)
+
+
+def test_of_two_scores_the_weight_is_a_sigmoid() -> None:
+    values = np.linspace(-40.0, 40.0, 81)
+    p, slope = softmax.moved_score([0.0, 0.0], 0, values)
+    assert p == pytest.approx(expit(values), rel=1e-14, abs=0.0)
+    assert slope == pytest.approx(expit(values) * expit(-values), rel=1e-14, abs=0.0)
+    assert slope.max() == 0.25
+
+
+def test_a_score_alone_never_moves_its_weight() -> None:
+    p, slope = softmax.moved_score([7.0], 0, [-1.0, 1.0])
+    assert (p.tolist(), slope.tolist()) == ([1.0, 1.0], [0.0, 0.0])
