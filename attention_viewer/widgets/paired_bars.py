@@ -14,6 +14,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import Axis
 from attention_viewer.widgets.paired_bars_layout import BarRow, PairedBarsData, Places, places
 from attention_viewer.widgets.paired_bars_paint import Scene, paint
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
 KEY_STEP = 1.0
@@ -48,6 +49,7 @@ class PairedBars(QWidget):
         self._grip = 0.0
         self._by_keys = False
         self._held_axis: Axis | None = None
+        self._still = StillLayer()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
 
@@ -106,7 +108,8 @@ class PairedBars(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         data = self._as_painted(self._data)
-        paint(painter, Scene(data, self._places(), theme.current(), self._marked()))
+        scene = Scene(data, self._places(), theme.current(), self._marked())
+        paint(painter, scene, self._still, self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of a bar."""

@@ -5,13 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets import bar_chart
+from attention_viewer.widgets.bar_area import BarArea, draw_bar_area
 from attention_viewer.widgets.bar_chart_labels import (
     every,
     fitting_size,
@@ -29,8 +34,11 @@ from attention_viewer.widgets.paired_bars_layout import (
     large_px,
     small_px,
 )
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 
 SWATCH = 16
+TOUCHING = 4
+"""Bars that have less room than this are painted as one area."""
 
 
 @dataclass(frozen=True)
@@ -43,16 +51,29 @@ class Scene:
     marked: int | None = None
 
 
-def paint(painter: QPainter, scene: Scene) -> None:
-    """Paint the whole picture."""
+def paint(painter: QPainter, scene: Scene, still: StillLayer, widget: QWidget) -> None:
+    """Paint the whole picture; ``still`` keeps what does not change while d_k is dragged."""
     if scene.marked is not None:
         _paint_mark(painter, scene, scene.marked)
-    for number, row in enumerate(scene.data.rows):
-        _paint_axis(painter, scene, number, row)
+    key = (*_rows_key(scene), scene.data.letters, scene.places, scene.now, scene.marked)
+    still.draw(painter, widget, key, partial(_paint_still, scene))
+    _paint_axis(painter, scene, 0, scene.data.rows[0])
     for column, side in enumerate((scene.data.left, scene.data.right)):
         _paint_title(painter, scene, column, side)
         for number in range(len(scene.data.rows)):
             _paint_chart(painter, scene, number, column)
+
+
+def _rows_key(scene: Scene) -> tuple[object, ...]:
+    return tuple((row.title, row.note, row.axis) for row in scene.data.rows[1:])
+
+
+def _paint_still(scene: Scene, painter: QPainter) -> None:
+    """Paint letters, and all axes but the first: that of the scores grows with them."""
+    for number, row in enumerate(scene.data.rows):
+        if number > 0:
+            _paint_axis(painter, scene, number, row)
+    for column in (0, 1):
         _paint_letters(painter, scene, column)
 
 
@@ -128,11 +149,31 @@ def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> N
     """Paint one chart's bars and their values."""
     side, area = _side(scene, column), scene.places.area(number, column)
     axis, values = scene.data.rows[number].axis, side.values[number]
-    ends = bar_chart.bar_ends(axis, values, area)
-    large, small = _bars(scene, column, axis.y_of(axis.base, area), ends, _drawn(values, axis))
-    bar_chart.draw_bars(painter, large, scene.now, side.token, hatched=side.hatched)
-    bar_chart.draw_slivers(painter, small, scene.now, side.token)
+    ends, base = bar_chart.bar_ends(axis, values, area), axis.y_of(axis.base, area)
+    if scene.places.columns[column].slot < scene.now.px(TOUCHING):
+        lifted = _lifted(scene, axis, values, base, ends)
+        thin = bar_chart.thinnest(scene.now)
+        bars = BarArea(area, base, lifted, side.token, side.hatched, thin)
+        draw_bar_area(painter, bars, scene.now)
+    else:
+        large, small = _bars(scene, column, base, ends.tolist(), _drawn(values, axis))
+        bar_chart.draw_bars(painter, large, scene.now, side.token, hatched=side.hatched)
+        bar_chart.draw_slivers(painter, small, scene.now, side.token)
     _paint_values(painter, scene, number, column, ends)
+
+
+def _lifted(
+    scene: Scene,
+    axis: bar_chart.Axis,
+    values: Sequence[float],
+    base: float,
+    ends: NDArray[np.float64],
+) -> NDArray[np.float64]:
+    """Return the ends with those too small to see moved off the base, but a true 0 left on it."""
+    given = np.asarray(values, dtype=np.float64)
+    thin = bar_chart.thinnest(scene.now)
+    unseen = (np.abs(base - ends) < thin) & (given != axis.base) & np.isfinite(given)
+    return np.where(unseen, np.where(ends <= base, base - thin, base + thin), ends)
 
 
 def _drawn(values: Sequence[float], axis: bar_chart.Axis) -> list[int]:
@@ -160,7 +201,7 @@ def _bars(
 
 
 def _paint_values(
-    painter: QPainter, scene: Scene, number: int, column: int, ends: list[float]
+    painter: QPainter, scene: Scene, number: int, column: int, ends: NDArray[np.float64]
 ) -> None:
     """Paint the values above bars, or below those that hang down; as many as fit."""
     now, row, side = scene.now, scene.data.rows[number], _side(scene, column)
@@ -172,14 +213,16 @@ def _paint_values(
     if size is None:
         size = now.text_px("tick")
         base = row.axis.y_of(row.axis.base, scene.places.area(number, column))
-        heights = [base - end for end in ends]
+        heights = (base - ends).tolist()
         shown = thinned(heights, place.slot, typical_width(size), lift, scene.marked)
+    tops = ends.tolist()
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
-        y = ends[index] + (lift + 0.8 * size if hangs else -lift)
+        y = tops[index] + (lift + 0.8 * size if hangs else -lift)
         line = layout(texts[index], size, 600 if index == scene.marked else 400)
         at = QPointF(place.centre(index) - line.width / 2, y)
         if crowded:
+            at.setX(min(max(at.x(), place.left), place.left + place.width - line.width))
             ground = QRectF(at.x() - 2, y - 0.8 * size, line.width + 4, size)
             painter.fillRect(ground, now.colour("ground", 0.75))
         draw(painter, at, line, now.colours)

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QPointF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.bar_chart import draw_level
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import RichLabel
@@ -227,14 +228,14 @@ class _Rows(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
-        visible = QRectF(event.rect())
-        for number in range(self.count + 1):
-            y = number * self.row_px() + 0.5
-            if visible.top() - self.row_px() <= y <= visible.bottom() + 1:
-                painter.setPen(QPen(now.colour("line", 0.5), now.line_px(0.7)))
-                painter.drawLine(QPointF(0, y), QPointF(self.width(), y))
-                if number < self.count:
-                    self._paint_row(painter, now, number, y)
+        row = self.row_px()
+        first = max(0, event.rect().top() // row - 1)
+        last = min(self.count, event.rect().bottom() // row + 1)
+        for number in range(first, last + 1):
+            y = number * row + 0.5
+            draw_level(painter, 0.0, self.width(), y, now, 0.4)
+            if number < self.count:
+                self._paint_row(painter, now, number, y)
 
     def _paint_row(self, painter: QPainter, now: theme.Theme, number: int, y: float) -> None:
         size = now.text_px("body")

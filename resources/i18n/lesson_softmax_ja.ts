@@ -140,10 +140,6 @@
         <translation>キー 8 個、$d_k = 64$</translation>
     </message>
     <message>
-        <source>64 keys, $d_k = 256$</source>
-        <translation>キー 64 個、$d_k = 256$</translation>
-    </message>
-    <message>
         <source>Typed</source>
         <translation>入力する</translation>
     </message>
@@ -288,6 +284,472 @@
         <translation>もう一度引く</translation>
     </message>
     <message>
+        <source>Undivided, softmax saturates as $d_k$ grows; $\sqrt{d_k}$ prevents it.</source>
+        <translation>割らないと、​$d_k$ とともに​飽和します。​$\sqrt{d_k}$ が​それを防ぎます。</translation>
+    </message>
+    <message>
+        <source>With two keys $p$ is a sigmoid of the score, and $p&apos;$ its derivative.</source>
+        <translation>キー 2 つなら​$p$ は​シグモイド、​$p&apos;$ は​その導関数です。</translation>
+    </message>
+    <message>
+        <source>How do weights and slopes change as $d_k$ grows? Guess.</source>
+        <translation>$d_k$ とともに​重みと勾配は​どう変わるでしょう。​予想しましょう。</translation>
+    </message>
+    <message>
+        <source>Where is the slope alive? Guess before you move the score.</source>
+        <translation>勾配が​生きているのは​どこでしょう。​動かす前に​予想しましょう。</translation>
+    </message>
+    <message>
+        <source>Curves over</source>
+        <translation>曲線の横軸</translation>
+    </message>
+    <message>
+        <source>over $d_k$</source>
+        <translation>横軸は $d_k$</translation>
+    </message>
+    <message>
+        <source>Means over many random draws, for each divisor</source>
+        <translation>無作為な組を多く作り、​割る数ごとに​平均します</translation>
+    </message>
+    <message>
+        <source>over one score</source>
+        <translation>横軸は 1 つのスコア</translation>
+    </message>
+    <message>
+        <source>Weight and slope while one score is moved</source>
+        <translation>スコアを 1 つ動かしたときの​重みと勾配</translation>
+    </message>
+    <message>
+        <source>$\cu{■}$ not divided   $\cs{●}$ by $\sqrt{d_k}$   $\cm{◆}$ by $d_k$</source>
+        <translation>$\cu{■}$ 割らない   $\cs{●}$ $\sqrt{d_k}$ で割る   $\cm{◆}$ $d_k$ で割る</translation>
+    </message>
+    <message>
+        <source>Largest weight, mean</source>
+        <translation>最大の重みの平均</translation>
+    </message>
+    <message>
+        <source>Sum of slopes, mean</source>
+        <translation>勾配の合計の平均</translation>
+    </message>
+    <message>
+        <source>Share with a weight above 0.99</source>
+        <translation>0.99 を超える重みがある割合</translation>
+    </message>
+    <message>
+        <source>Entropy, mean, bits</source>
+        <translation>エントロピーの平均（ビット）</translation>
+    </message>
+    <message>
+        <source>Point at a mark to read it with its band; drag, or use the arrow keys, to choose $d_k$</source>
+        <translation>印を指すと​値と区間を読めます。​ドラッグか矢印キーで​$d_k$ を選びます</translation>
+    </message>
+    <message>
+        <source>{divisor}, $d_k = {d_k}$: {value}
+95% band {low} to {high}</source>
+        <translation>{divisor}、$d_k = {d_k}$：{value}
+95%区間 {low} ～ {high}</translation>
+    </message>
+    <message>
+        <source>not divided</source>
+        <translation>割らない</translation>
+    </message>
+    <message>
+        <source>by $\sqrt{d_k}$</source>
+        <translation>$\sqrt{d_k}$ で割る</translation>
+    </message>
+    <message>
+        <source>by $d_k$</source>
+        <translation>$d_k$ で割る</translation>
+    </message>
+    <message>
+        <source>{name}, $d_k = {d_k}$</source>
+        <translation>{name}、$d_k = {d_k}$</translation>
+    </message>
+    <message>
+        <source>How many keys each query has, 2 to 512</source>
+        <translation>クエリ 1 つあたりの​キーの数、​2 から 512 まで</translation>
+    </message>
+    <message>
+        <source>Draws for each $d_k$</source>
+        <translation>$d_k$ ごとの組の数</translation>
+    </message>
+    <message>
+        <source>More draws make the bands narrower, 100 to 100000</source>
+        <translation>多いほど​区間が狭くなります。​100 から 100000 まで</translation>
+    </message>
+    <message>
+        <source>Draws so far</source>
+        <translation>これまでの組の数</translation>
+    </message>
+    <message>
+        <source>{done} of {total} draws</source>
+        <translation>{total} 組のうち {done} 組</translation>
+    </message>
+    <message>
+        <source>Stopped after {done} of {total} draws</source>
+        <translation>{total} 組のうち {done} 組で中止</translation>
+    </message>
+    <message>
+        <source>Means over random draws with standard normal components. The band holds the true mean in 95 of 100 runs.</source>
+        <translation>成分が標準正規分布の​無作為な組での平均です。​100 回のうち 95 回は、​真の平均が​区間に入ります。</translation>
+    </message>
+    <message>
+        <source>Given $\q$, the scores are independent normal numbers with standard deviation $|\q|$: they are drawn as such, which is exact.</source>
+        <translation>$\q$ を決めると、​スコアは独立な正規乱数で、​標準偏差は $|\q|$ です。​そのまま乱数で作るので、​近似ではありません。</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>もう一度実行</translation>
+    </message>
+    <message>
+        <source>Measure once more with other random numbers</source>
+        <translation>別の乱数で​もう一度測ります</translation>
+    </message>
+    <message>
+        <source>Keep what has been measured so far</source>
+        <translation>ここまでの結果を残します</translation>
+    </message>
+    <message>
+        <source>Weight $p$</source>
+        <translation>重み $p$</translation>
+    </message>
+    <message>
+        <source>Slope $p&apos; = p(1 - p)$</source>
+        <translation>勾配 $p&apos; = p(1 - p)$</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys, to move the score</source>
+        <translation>ドラッグか矢印キーで​スコアを動かします</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>Score that is moved</source>
+        <translation>動かすスコア</translation>
+    </message>
+    <message>
+        <source>Moves the score from −60 to 60</source>
+        <translation>スコアを −60 から 60 まで​動かします</translation>
+    </message>
+    <message>
+        <source>Key whose score is moved</source>
+        <translation>スコアを動かすキー</translation>
+    </message>
+    <message>
+        <source>The other scores stay as they are</source>
+        <translation>ほかのスコアは​変わりません</translation>
+    </message>
+    <message>
+        <source>Weights of all keys, unscaled beside scaled</source>
+        <translation>すべてのキーの重み、​割らない側と割った側</translation>
+    </message>
+    <message>
+        <source>They follow the score that is moved</source>
+        <translation>動かすスコアに​合わせて変わります</translation>
+    </message>
+    <message>
+        <source>{key} at score {score}: unscaled {unscaled}, scaled {scaled}.</source>
+        <translation>{key}、スコア {score}：割らない {unscaled}、割る {scaled}。</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>$\b{q}$</source>
+        <translation>$\b{q}$</translation>
+    </message>
+    <message>
+        <source>512 keys, $d_k = 256$</source>
+        <translation>キー 512 個、$d_k = 256$</translation>
+    </message>
+    <message>
+        <source>A draw that learns unscaled</source>
+        <translation>割らなくても学ぶ組</translation>
+    </message>
+    <message>
+        <source>Walk-through, $d_k = 4$</source>
+        <translation>基本の例（$d_k = 4$）</translation>
+    </message>
+    <message>
+        <source>Three keys with $d_k = 1024$. Undivided, one weight is almost 1, the slopes vanish. Drag the $d_k$ slider: the right side never collapses.</source>
+        <translation>キー 3 つ、​$d_k = 1024$ です。​割らないと​重みの 1 つが​ほぼ 1 になり、​勾配が消えます。​$d_k$ を動かしても、​右は​つぶれません。</translation>
+    </message>
+    <message>
+        <source>Saturation over d_k, and weight and slope over one score</source>
+        <translation>$d_k$ による飽和と、​1 つのスコアによる​重みと勾配</translation>
+    </message>
+    <message>
+        <source>Gradient descent, unscaled beside scaled</source>
+        <translation>割らない側と割った側の​勾配降下</translation>
+    </message>
+    <message>
+        <source>Key that is moved</source>
+        <translation>動かすキー</translation>
+    </message>
+    <message>
+        <source>Means over many draws: undivided, softmax saturates as $d_k$ grows. By $d_k$ the weights go flat. Only $\sqrt{d_k}$ keeps it as it is.</source>
+        <translation>多くの組での平均です。​割らないと、​$d_k$ とともに​飽和します。​$d_k$ で割ると​平らになります。​$\sqrt{d_k}$ だけが​様子を変えません。</translation>
+    </message>
+    <message>
+        <source>Gradient descent shall make $\k_3$ win. Press Run: the right side learns, the left side stays where it is.</source>
+        <translation>勾配降下で​$\k_3$ を勝たせます。​「再生」を押すと、​右は学びますが、​左は​動きません。</translation>
+    </message>
+    <message>
+        <source>Here only the scaled side learns.</source>
+        <translation>この例では、​割った側だけが​学びます。</translation>
+    </message>
+    <message>
+        <source>The slope $p&apos;$ lives only near where $p$ passes 1/2.</source>
+        <translation>勾配 $p&apos;$ が​生きているのは、​$p$ が 1/2 に​近いところだけです。</translation>
+    </message>
+    <message>
+        <source>Here only the unscaled side learns.</source>
+        <translation>この例では、​割らない側だけが​学びます。</translation>
+    </message>
+    <message>
+        <source>Here both sides learn.</source>
+        <translation>この例では、​どちらも​学びます。</translation>
+    </message>
+    <message>
+        <source>After {count} steps neither side has learnt.</source>
+        <translation>{count} 回では、​どちらも​まだ学べていません。</translation>
+    </message>
+    <message>
+        <source>{key} leads from the start: there is little to learn.</source>
+        <translation>{key} は​はじめから勝っています。​学ぶことは​ほとんどありません。</translation>
+    </message>
+    <message>
+        <source>Which side will learn? Guess, then let it run.</source>
+        <translation>学ぶのは​どちらでしょう。​予想してから​再生しましょう。</translation>
+    </message>
+    <message>
+        <source>The vectors are being drawn.</source>
+        <translation>ベクトルを​作っています。</translation>
+    </message>
+    <message>
+        <source>Weights over the steps, unscaled</source>
+        <translation>割らない側の​重みの移り変わり</translation>
+    </message>
+    <message>
+        <source>Weights over the steps, scaled</source>
+        <translation>割った側の​重みの移り変わり</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>Size of the gradient</source>
+        <translation>勾配の大きさ</translation>
+    </message>
+    <message>
+        <source>log axis</source>
+        <translation>対数目盛</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys, to look at another step</source>
+        <translation>ドラッグか矢印キーで​ほかの回を見ます</translation>
+    </message>
+    <message>
+        <source>{count} steps</source>
+        <translation>{count} 回</translation>
+    </message>
+    <message>
+        <source>{key} wanted  {value}</source>
+        <translation>{key} 目標  {value}</translation>
+    </message>
+    <message>
+        <source>Step {step}: {key} {value}.</source>
+        <translation>{step} 回目：{key} {value}。</translation>
+    </message>
+    <message>
+        <source>Step {step}: unscaled {unscaled}, scaled {scaled}.</source>
+        <translation>{step} 回目：割らない {unscaled}、割る {scaled}。</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>はじめから</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>はじめに戻ります</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>1 回分戻ります</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>One step on</source>
+        <translation>1 回分進みます</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Take one step after another</source>
+        <translation>1 回ずつ続けて進みます</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Stop at this step</source>
+        <translation>この回で止めます</translation>
+    </message>
+    <message>
+        <source>Step that is shown</source>
+        <translation>表示する回</translation>
+    </message>
+    <message>
+        <source>Which step is looked at, 0 is the start</source>
+        <translation>何回目を見るか。​0 が始まりです</translation>
+    </message>
+    <message>
+        <source>Wanted key</source>
+        <translation>勝たせたいキー</translation>
+    </message>
+    <message>
+        <source>Its value ought to come out</source>
+        <translation>このキーのバリューを​出力させます</translation>
+    </message>
+    <message>
+        <source>$\k_{{{number}}}$</source>
+        <translation>$\k_{{{number}}}$</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>歩幅</translation>
+    </message>
+    <message>
+        <source>Factor on the gradient, the same on both sides</source>
+        <translation>勾配にかける数。​両側で同じです</translation>
+    </message>
+    <message>
+        <source>What learns</source>
+        <translation>学ぶもの</translation>
+    </message>
+    <message>
+        <source>The query alone moves</source>
+        <translation>クエリだけが動きます</translation>
+    </message>
+    <message>
+        <source>$W_Q$, $W_K$</source>
+        <translation>$W_Q$ と $W_K$</translation>
+    </message>
+    <message>
+        <source>Query and keys move: each token is a unit vector, so its row of the matrix is its query or key</source>
+        <translation>クエリもキーも動きます。​トークンは単位ベクトルなので、​行列の行が​クエリやキーになります</translation>
+    </message>
+    <message>
+        <source>Number of steps</source>
+        <translation>くり返す回数</translation>
+    </message>
+    <message>
+        <source>How many steps are taken, 10 to 500</source>
+        <translation>何回更新するか、​10 から 500 まで</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>Steps a second while it runs</source>
+        <translation>再生中に​1 秒で進む回数</translation>
+    </message>
+    <message>
+        <source>{count} a second</source>
+        <translation>毎秒 {count} 回</translation>
+    </message>
+    <message>
+        <source>On the way</source>
+        <translation>途中の値</translation>
+    </message>
+    <message>
+        <source>Loss and gradient at some steps; click one to look at it</source>
+        <translation>いくつかの回の​損失と勾配。​押すとその回を見ます</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>勾配の大きさ</translation>
+    </message>
+    <message>
+        <source>It does not always get stuck.</source>
+        <translation>いつも止まるわけではありません。</translation>
+    </message>
+    <message>
+        <source>With 3 keys and $d_k = 1024$ about one random draw in six learns unscaled, too, although its wanted key starts behind. At small $d_k$ both sides arrive.</source>
+        <translation>キー 3 つ、$d_k = 1024$ では、​目標が負けていても、​約 6 組に 1 組は​割らなくても学びます。​$d_k$ が小さければ​どちらも​たどり着きます。</translation>
+    </message>
+    <message>
+        <source>Of {trials} random draws ({keys} keys, $d_k = {d_k}$, wanted key behind) {share} learnt unscaled within {steps} steps (95% band {low} to {high}), and {scaled} scaled.</source>
+        <translation>目標が負けている​無作為な {trials} 組​（キー {keys} 個、$d_k = {d_k}$）のうち、​{steps} 回以内に学んだのは、​割らない側 {share}​（95%区間 {low} ～ {high}）、​割った側 {scaled} です。</translation>
+    </message>
+    <message>
+        <source>A larger step does not free this draw: its unscaled gradient is too small.</source>
+        <translation>この組は、​歩幅を大きくしても​動きません。​割らない側の勾配が​小さすぎます。</translation>
+    </message>
+    <message>
+        <source>See one</source>
+        <translation>動く例を見る</translation>
+    </message>
+    <message>
+        <source>Show a draw that learns without being scaled</source>
+        <translation>割らなくても学ぶ組を​表示します</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数える</translation>
+    </message>
+    <message>
+        <source>Try 4000 random draws with this $d_k$, and count how many learn</source>
+        <translation>この $d_k$ で​無作為な 4000 組を試し、​学ぶ組を数えます</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Keep what has been counted so far</source>
+        <translation>ここまで数えた結果を​残します</translation>
+    </message>
+    <message>
+        <source>Progress of the count</source>
+        <translation>数えた割合</translation>
+    </message>
+    <message>
+        <source>Weight of {key} after {step} steps</source>
+        <translation>{step} 回目の {key} の重み</translation>
+    </message>
+    <message>
+        <source>One step, $L = |p V - v|^2 / 2$</source>
+        <translation>1 回の更新、$L = |p V - v|^2 / 2$</translation>
+    </message>
+    <message>
+        <source>$\q \to \q - η\,∂L / ∂\q$</source>
+        <translation>$\q \to \q - η\,∂L / ∂\q$</translation>
+    </message>
+    <message>
+        <source>Largest other weight</source>
+        <translation>ほかで最大の重み</translation>
+    </message>
+    <message>
+        <source>Descent</source>
+        <translation>勾配降下</translation>
+    </message>
+    <message>
         <source>Draw other random vectors, with a new seed</source>
         <translation>新しいシードで別の乱数ベクトルを引きます</translation>
     </message>
@@ -340,12 +802,8 @@
         <translation>温度</translation>
     </message>
     <message>
-        <source>Three keys with $d_k = 4$. The scores are small, and dividing them changes little.</source>
-        <translation>キー 3 つ、​$d_k = 4$ です。​スコアが小さいので、​割っても​あまり変わりません。</translation>
-    </message>
-    <message>
-        <source>Now $d_k = 1024$. Undivided, one weight is almost 1 and the slopes vanish. Drag the $d_k$ slider: the right side never collapses.</source>
-        <translation>$d_k = 1024$ です。​割らないと、​1 つの重みが​ほぼ 1 になり、​勾配が消えます。​$d_k$ のスライダーを​動かしても、​右側は​つぶれません。</translation>
+        <source>Typed scores are 64 at most: these are the first 64.</source>
+        <translation>入力できるスコアは 64 個までです。​はじめの 64 個を使います。</translation>
     </message>
     <message>
         <source>The slopes on a log axis: on the left they are about $10^{16}$ times smaller. So little flows back that learning stalls.</source>
@@ -414,10 +872,6 @@
     <message>
         <source>Entry</source>
         <translation>成分</translation>
-    </message>
-    <message>
-        <source>The Jacobian holds the slope of every weight in every score. In one colour range the left side is empty: nothing flows back.</source>
-        <translation>ヤコビ行列には、​すべての重みの、​すべてのスコアに対する​勾配が並びます。​同じ色の範囲で見ると、​左側は空っぽで、​何も戻ってきません。</translation>
     </message>
     <message>
         <source>Unscaled in {format}: no weight or slope is 0.</source>

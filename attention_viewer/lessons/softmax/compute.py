@@ -196,16 +196,15 @@ def side(raw: tuple[float, ...], divisor: float, number_format: NumberFormat) ->
 def exact_logarithms(scores: Array) -> tuple[Array, Array]:
     """Return ln p and ln(1 - p) of scores (n,), finite however small p or 1 - p.
 
-    ``1 - p_i`` is the sum of the other weights, added up relative to the largest of them.
+    ``1 - p_i`` is the sum of the weights before and behind it: n additions, and no difference.
     """
     log_p = log_softmax(scores)
-    others = np.broadcast_to(log_p, (len(log_p), len(log_p))).copy()
-    np.fill_diagonal(others, -np.inf)
-    largest = others.max(axis=1)
     if len(log_p) == 1:
-        return log_p, largest
-    sums = np.exp(others - largest[:, np.newaxis]).sum(axis=1)
-    return log_p, np.minimum(largest + np.log(sums), 0.0)
+        return log_p, np.array([-np.inf])
+    before, after = np.full_like(log_p, -np.inf), np.full_like(log_p, -np.inf)
+    before[1:] = np.logaddexp.accumulate(log_p[:-1])
+    after[:-1] = np.logaddexp.accumulate(log_p[:0:-1])[::-1]
+    return log_p, np.minimum(np.logaddexp(before, after), 0.0)
 
 
 def _log_entropy(log_p: Array, log_rest: Array) -> float:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
 from attention_viewer.lessons.softmax import text
+from attention_viewer.lessons.softmax.curves import text as curves_text
 from attention_viewer.lessons.softmax.presets import presets
 from attention_viewer.lessons.softmax.state import (
     MAX_KEYS,
@@ -30,22 +33,29 @@ class Widgets:
         self.count, self.add = self._add_keys(panel)
         self.temperature, self.root = self._add_temperature(panel)
         self.number_format, self.note = self._add_number_format(panel)
-        fold = Fold("more", text.more, text.more_tip, panel)
-        self.slope_axis = self._add_slope_axis(fold)
-        self.seed, self.stream = self._add_draw(fold)
-        panel.add(fold)
-        self.draw_again = Button(
-            "drawAgain",
-            text.draw_again,
-            text.draw_again_tip,
-            panel,
-            kind=Kind.PRIMARY,
-            icon="refresh",
-        )
-        panel.set_primary(self.draw_again)
+        self.fold = Fold("more", text.more, text.more_tip, panel)
+        self.slope_axis = self._add_slope_axis(self.fold)
+        self.seed, self.stream = self._add_draw(self.fold)
+        panel.add(self.fold)
+        self.draw_again, self.run_again = self._add_foot(panel)
+
+    def _add_foot(self, panel: Panel) -> tuple[Button, Button]:
+        """Add the primary button, which is another one for the curves."""
+        foot = QWidget(panel)
+        column = QVBoxLayout(foot)
+        column.setContentsMargins(0, 0, 0, 0)
+        again, tip, kind = text.draw_again, text.draw_again_tip, Kind.PRIMARY
+        draw = Button("drawAgain", again, tip, foot, kind=kind, icon="refresh")
+        words, tip = curves_text.run_again, curves_text.run_again_tip
+        run = Button("runAgain", words, tip, foot, kind=kind, icon="refresh")
+        for button in (draw, run):
+            column.addWidget(button)
+        run.hide()
+        panel.set_primary(foot)
+        return draw, run
 
     def _add_example(self, panel: Panel) -> Choice:
-        group = Group(panel, text.example)
+        group = self.example_group = Group(panel, text.example)
         options = [(preset.id, preset.title) for preset in presets()]
         example = Choice(
             "example", text.example, text.example_tip, options, group, none_text=text.own_values
@@ -55,7 +65,7 @@ class Widgets:
         return example
 
     def _add_scores(self, panel: Panel) -> tuple[Segmented, ScoreTable]:
-        group = Group(panel, text.scores)
+        group = self.source_group = Group(panel, text.scores)
         segments = [
             Segment("typed", text.typed, text.typed_tip),
             Segment("drawn", text.drawn, text.drawn_tip),
@@ -77,7 +87,7 @@ class Widgets:
         return source, table
 
     def _add_keys(self, panel: Panel) -> tuple[NumberField, Button]:
-        group = Group(panel, text.keys)
+        group = self.keys_group = Group(panel, text.keys)
         count = NumberField(
             "keyCount", text.keys, text.keys_tip, group, minimum=1, maximum=MAX_KEYS
         )
@@ -87,7 +97,7 @@ class Widgets:
         return count, add
 
     def _add_temperature(self, panel: Panel) -> tuple[LongNumberField, Button]:
-        group = Group(panel, text.temperature)
+        group = self.temperature_group = Group(panel, text.temperature)
         temperature = LongNumberField(
             "temperature",
             text.temperature_name,
@@ -104,7 +114,7 @@ class Widgets:
         return temperature, root
 
     def _add_number_format(self, panel: Panel) -> tuple[Choice, RichLabel]:
-        group = Group(panel, text.number_format)
+        group = self.format_group = Group(panel, text.number_format)
         options = [
             ("float64", text.float64),
             ("float32", text.float32),

@@ -17,9 +17,11 @@ from attention_viewer.lessons.softmax.state import (
     MAX_KEYS,
     MAX_SCORE,
     MAX_SEED,
+    MAX_TYPED_KEYS,
     MIN_DRAWN_KEYS,
     State,
 )
+from attention_viewer.lessons.softmax.work import Work
 from attention_viewer.widgets.panel import Panel
 from attention_viewer.widgets.score_table import ScoreColumns
 
@@ -27,9 +29,9 @@ from attention_viewer.widgets.score_table import ScoreColumns
 class Controls(QObject):
     """Connects the panel's widgets to the store."""
 
-    def __init__(self, services: LessonServices, panel: Panel) -> None:
+    def __init__(self, services: LessonServices, work: Work, panel: Panel) -> None:
         super().__init__(panel)
-        self._store = services.store
+        self._store, self._messages, self._work = services.store, services.messages, work
         self.widgets = Widgets(panel)
         self._raw: tuple[float, ...] = ()
         self._connect()
@@ -47,9 +49,10 @@ class Controls(QObject):
         made.example.set_value(preset_id(state))
         made.source.set_value(state.source)
         made.table.set_rows(_rows(derived), editable=state.source == "typed")
-        made.count.set_limits(1 if state.source == "typed" else MIN_DRAWN_KEYS, MAX_KEYS)
+        limits = (1, MAX_TYPED_KEYS) if state.source == "typed" else (MIN_DRAWN_KEYS, MAX_KEYS)
+        made.count.set_limits(*limits)
         made.count.set_value(state.count)
-        made.add.setEnabled(state.count < MAX_KEYS)
+        made.add.setEnabled(state.count < limits[1])
         made.temperature.set_value(state.temperature)
         made.root.setEnabled(not state.same_divisor)
         made.number_format.set_value(state.number_format)
@@ -82,18 +85,25 @@ class Controls(QObject):
         self._store.end_merge()
         self._store.edit(step, **fields)
 
+    def _draw(self, step: str, **fields: Any) -> None:
+        """Make one undo step, once its vectors are drawn."""
+        self._store.end_merge()
+        self._work.edit_drawn(step, **fields)
+
     @Slot(object)
     def _on_example_chosen(self, value: str) -> None:
         chosen = next(preset.state for preset in presets() if preset.id == value)
         self._store.end_merge()
-        self._store.replace(words.step_preset(), looked_at(chosen, self.state))
+        self._work.replace_drawn(words.step_preset(), looked_at(chosen, self.state))
 
     @Slot(object)
     def _on_source_chosen(self, value: str) -> None:
-        if value == "typed" and self.state.source == "drawn":
-            self._edit(words.step_source(), source="typed", scores=self._raw)
-        else:
-            self._edit(words.step_source(), source=value)
+        if value in ("drawn", self.state.source):
+            self._draw(words.step_source(), source=value)
+            return
+        if len(self._raw) > MAX_TYPED_KEYS:
+            self._messages.info(words.first_scores)
+        self._edit(words.step_source(), source="typed", scores=self._raw[:MAX_TYPED_KEYS])
 
     @Slot(int, float)
     def _on_table_edited(self, index: int, value: float) -> None:
@@ -105,6 +115,17 @@ class Controls(QObject):
         scores[index] = value
         self._store.edit(words.step_score(), merge=f"score {index}", scores=tuple(scores))
 
+    def move_score(self, value: float) -> None:
+        """Change the score that is moved; drawn scores are typed from then on."""
+        key = min(self.state.moved_key, MAX_TYPED_KEYS - 1)
+        scores = list(self._raw[:MAX_TYPED_KEYS])
+        scores[key] = value
+        if self.state.source == "drawn" and len(self._raw) > MAX_TYPED_KEYS:
+            self._messages.info(words.first_scores)
+        merge = f"move {key}"
+        fields = {"source": "typed", "scores": tuple(scores), "moved": key}
+        self._store.edit(words.step_score(), merge=merge, **fields)
+
     def set_divided_score(self, index: int, value: float) -> None:
         """Change the typed score whose bar, divided by the temperature, has this value."""
         self.set_score(index, min(max(value * self.state.temperature, -MAX_SCORE), MAX_SCORE))
@@ -112,9 +133,9 @@ class Controls(QObject):
     @Slot(object)
     def _on_count_edited(self, count: int) -> None:
         if self.state.source == "drawn":
-            self._store.edit(words.step_keys(), merge="keys", n_keys=count)
+            self._work.edit_drawn(words.step_keys(), merge="keys", n_keys=count)
         else:
-            scores = (*self.state.scores, *(0.0,) * MAX_KEYS)[:count]
+            scores = (*self.state.scores, *(0.0,) * MAX_TYPED_KEYS)[:count]
             self._store.edit(words.step_keys(), merge="keys", scores=scores)
 
     @Slot()
@@ -141,15 +162,15 @@ class Controls(QObject):
 
     @Slot(object)
     def _on_seed_edited(self, value: int) -> None:
-        self._store.edit(words.step_draw(), merge="seed", seed=value)
+        self._work.edit_drawn(words.step_draw(), merge="seed", seed=value)
 
     @Slot(object)
     def _on_stream_chosen(self, value: str) -> None:
-        self._edit(words.step_draw(), stream=value)
+        self._draw(words.step_draw(), stream=value)
 
     @Slot()
     def _on_draw_again_clicked(self) -> None:
-        self._edit(words.step_draw(), source="drawn", seed=secrets.randbelow(MAX_SEED + 1))
+        self._draw(words.step_draw(), source="drawn", seed=secrets.randbelow(MAX_SEED + 1))
 
 
 def preset_id(state: State) -> str | None:
@@ -159,20 +180,32 @@ def preset_id(state: State) -> str | None:
 
 
 def looked_at(example: State, state: State) -> State:
-    """Return the example looked at as ``state`` is: number format, view, axis, colours."""
+    """Return the example looked at as ``state`` is: number format, view, axis, descent."""
+    typed = example.source == "typed" and state.view == "descent"
     return replace(
         example,
         slope_axis=state.slope_axis,
         number_format=state.number_format,
-        view=state.view,
+        view="bars" if typed else state.view,  # typed scores have no vectors to descend with
         own_range=state.own_range,
         picked=state.picked,
+        curves=state.curves,
+        moved=state.moved,
+        curve_keys=state.curve_keys,
+        curve_draws=state.curve_draws,
+        curve_seed=state.curve_seed,
+        wanted=state.wanted,
+        learned=state.learned,
+        step_size=state.step_size,
+        steps=state.steps,
+        step=state.step,
+        speed=state.speed,
     )
 
 
 def _rows(derived: Derived) -> ScoreColumns:
     return ScoreColumns(
-        letters=[shown.key(index) for index in range(len(derived.raw))],
+        letters=shown.letters(len(derived.raw)),
         left=shown.Scores(derived.unscaled),
         right=shown.Scores(derived.scaled),
         values=derived.raw,

@@ -1,4 +1,4 @@
-"""Random scores for every d_k at once, so that moving d_k grows the same vectors.
+"""Random vectors and their scores for every d_k at once, so that moving d_k grows the same vectors.
 
 One long draw of 4096 components is made for q and for each key; the first d_k of them are the
 vectors at d_k, and one cumulative sum holds their dot products for every d_k. Must not import Qt.
@@ -6,7 +6,7 @@ vectors at d_k, and one cumulative sum holds their dot products for every d_k. M
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,38 +14,103 @@ from numpy.typing import NDArray
 from attention_viewer.core.r_stream import RStream
 from attention_viewer.core.sweep import total_normals
 from attention_viewer.core.walkthrough import EXAMPLE_D_K, EXAMPLE_KEYS, sweep_spec
-from attention_viewer.lessons.softmax.state import MAX_D_K, MAX_KEYS, Stream
+from attention_viewer.lessons.softmax.state import (
+    MAX_D_K,
+    MAX_DESCENT_KEYS,
+    MAX_KEYS,
+    State,
+    Stream,
+)
 
 FloatArray = NDArray[np.float64]
+FEW_KEYS = 64
+"""So many keys are drawn in any case; all 512 only when they are asked for."""
+KEPT = 4
 
 
-@lru_cache(maxsize=4)
-def score_table(stream: Stream, seed: int) -> FloatArray:
-    """Return the scores of 64 keys for every d_k, shape (4096, 64); row d_k - 1 is at d_k.
+@dataclass(frozen=True, slots=True, eq=False)
+class Draw:
+    """One draw, all of it read only.
 
-    A new seed takes some milliseconds with numpy and about 0.3 s with R's stream, which has to
-    pass over the walk-through's tables; a seed asked for again is answered at once.
+    Attributes
+    ----------
+    q, keys
+        Query (4096,) and the first keys (8, 4096), standard normal.
+    scores
+        q.k_i for every key and d_k, (n, 4096); column d_k - 1 is at d_k.
     """
-    q, keys = _r_vectors(seed) if stream == "r" else _numpy_vectors(seed)
-    table = np.ascontiguousarray(np.cumsum(keys * q, axis=1).T)
-    table.flags.writeable = False
-    return table
+
+    q: FloatArray
+    keys: FloatArray
+    scores: FloatArray
+
+
+_Name = tuple[Stream, int, int]
+_kept: dict[_Name, Draw] = {}
+
+
+def draw(stream: Stream, seed: int, n_keys: int) -> Draw:
+    """Return a draw of at least ``n_keys`` keys; the first keys are the same however many.
+
+    A new one takes some milliseconds with numpy, and tenths of a second with 512 keys or with R's
+    stream, which has to pass over the walk-through's tables. The last few are kept.
+    """
+    name = _name(stream, seed, n_keys)
+    known = _found(name)
+    if known is not None:
+        return known
+    q, keys = (_r_vectors if stream == "r" else _numpy_vectors)(seed, name[2])
+    made = Draw(q, keys[:MAX_DESCENT_KEYS].copy(), np.cumsum(keys * q, axis=1))
+    for array in (made.q, made.keys, made.scores):
+        array.flags.writeable = False
+    while len(_kept) >= KEPT:
+        _kept.pop(next(iter(_kept)), None)
+    _kept[name] = made
+    return made
+
+
+def is_drawn(stream: Stream, seed: int, n_keys: int) -> bool:
+    """Tell whether `draw` answers at once."""
+    return _found(_name(stream, seed, n_keys)) is not None
+
+
+def takes_long(state: State) -> bool:
+    """Tell whether a state's vectors are better drawn beside the window before it is shown."""
+    n_keys = vectors_needed(state)
+    slow = state.stream == "r" or n_keys > FEW_KEYS
+    return n_keys > 0 and slow and not is_drawn(state.stream, state.seed, n_keys)
+
+
+def vectors_needed(state: State) -> int:
+    """Return how many keys must be drawn to show a state; 0 where none are."""
+    known = state.source == "typed" or state.is_walkthrough_draw
+    for_scores = 0 if known else state.n_keys
+    return max(for_scores, state.descent_keys) if state.view == "descent" else for_scores
 
 
 def drawn_scores(stream: Stream, seed: int, d_k: int, n_keys: int) -> tuple[float, ...]:
     """Return q.k_i for the first ``n_keys`` keys at ``d_k``."""
-    row: list[float] = score_table(stream, seed)[d_k - 1, :n_keys].tolist()
-    return tuple(row)
+    column: list[float] = draw(stream, seed, n_keys).scores[:n_keys, d_k - 1].tolist()
+    return tuple(column)
 
 
-def _numpy_vectors(seed: int) -> tuple[FloatArray, FloatArray]:
-    """Return q (4096,) and the keys (64, 4096), standard normal, q first."""
+def _name(stream: Stream, seed: int, n_keys: int) -> _Name:
+    return stream, seed, FEW_KEYS if n_keys <= FEW_KEYS else MAX_KEYS
+
+
+def _found(name: _Name) -> Draw | None:
+    """Return a draw of as many keys, or of more."""
+    return _kept.get(name) or _kept.get((*name[:2], MAX_KEYS))
+
+
+def _numpy_vectors(seed: int, n_keys: int) -> tuple[FloatArray, FloatArray]:
+    """Return q (4096,) and the keys (n, 4096), standard normal, q first."""
     generator = np.random.default_rng(seed)
     q = generator.standard_normal(MAX_D_K)
-    return q, generator.standard_normal((MAX_KEYS, MAX_D_K))
+    return q, generator.standard_normal((n_keys, MAX_D_K))
 
 
-def _r_vectors(seed: int) -> tuple[FloatArray, FloatArray]:
+def _r_vectors(seed: int, n_keys: int) -> tuple[FloatArray, FloatArray]:
     """Return q and keys whose beginnings are the walk-through's vectors.
 
     R's script draws q and three keys of 1024 components after its tables. What they lack comes
@@ -55,6 +120,6 @@ def _r_vectors(seed: int) -> tuple[FloatArray, FloatArray]:
     stream.skip_normals(total_normals(sweep_spec(0)))
     heads = stream.normal((1 + EXAMPLE_KEYS) * EXAMPLE_D_K).reshape(-1, EXAMPLE_D_K)
     tails = stream.normal((1 + EXAMPLE_KEYS) * (MAX_D_K - EXAMPLE_D_K)).reshape(len(heads), -1)
-    further = stream.normal((MAX_KEYS - EXAMPLE_KEYS) * MAX_D_K).reshape(-1, MAX_D_K)
+    further = stream.normal((n_keys - EXAMPLE_KEYS) * MAX_D_K).reshape(-1, MAX_D_K)
     vectors = np.hstack([heads, tails])
-    return vectors[0], np.vstack([vectors[1:], further])
+    return vectors[0].copy(), np.vstack([vectors[1:], further])

@@ -64,18 +64,20 @@ def maps(state: State, derived: Derived, hidden: bool) -> tuple[JacobianData, Ja
     """Return both heat maps: in the range that holds every slope, or each in its own."""
     sides = (derived.unscaled, derived.scaled)
     tables = [table(side) for side in sides]
-    largest = [float(np.nanmax(np.abs(each), initial=0.0)) for each in tables]
+    # No entry exceeds its row's slope, and a weight that is undefined makes all of them so.
+    largest = [float(np.nanmax(np.diagonal(each), initial=0.0)) for each in tables]
+    fine = not any(np.isnan(np.diagonal(each)).any() for each in tables)
     limits = [nice_limit(each) if state.own_range else STEEPEST for each in largest]
-    letters = [shown.key(index) for index in range(len(derived.raw))]
+    letters = shown.letters(len(derived.raw))
     rows, columns = Axis(text.weights(), letters), Axis(text.scores(), letters)
     made = [
         JacobianData(
-            values=np.nan_to_num(entries),
+            values=entries if fine else np.nan_to_num(entries),
             scale=diverging(limit),
             decimals=shown.DECIMALS,
             rows=rows,
             columns=columns,
-            masked=np.isnan(entries),
+            masked=None if fine else np.isnan(entries),
             locked=not state.own_range,
             numbers_hidden=hidden,
             weights=side.p,

@@ -1,24 +1,69 @@
-"""Draws beforehand what the d_k slider will ask for. Must not import Qt."""
+"""What the softmax lesson computes beside the window. Must not import Qt."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from attention_viewer.lessons.softmax.draws import score_table
-from attention_viewer.lessons.softmax.state import Stream
+from attention_viewer.core import descent, saturation
+from attention_viewer.core.descent import Share, ShareSpec
+from attention_viewer.core.saturation import Saturation, SaturationSpec
+from attention_viewer.lessons.softmax.draws import draw
+from attention_viewer.lessons.softmax.state import State, Stream
+
+CURVE_D_K = (1, 4, 16, 64, 256, 1024, 4096)
+SHARE_TRIALS = 4000
+SHARE_STEPS = 100
 
 
 @dataclass(frozen=True, slots=True)
 class DrawSpec:
-    """Which random numbers are wanted."""
+    """Which random vectors are wanted."""
 
     stream: Stream
     seed: int
+    n_keys: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShareUpdate:
+    """Counts so far, and what was asked for."""
+
+    spec: ShareSpec
+    share: Share
 
 
 def run(spec: DrawSpec, should_stop: Callable[[], bool]) -> Iterator[DrawSpec]:
-    """Fill the cache of `score_table`, at once when it is filled already."""
+    """Fill the memory of `draw`, at once when it is filled already."""
     if not should_stop():
-        score_table(spec.stream, spec.seed)
+        draw(spec.stream, spec.seed, spec.n_keys)
         yield spec
+
+
+def run_curves(spec: SaturationSpec, should_stop: Callable[[], bool]) -> Iterator[Saturation]:
+    """Measure saturation, see `core.saturation.run`."""
+    yield from saturation.run(spec, should_stop)
+
+
+def run_shares(spec: ShareSpec, should_stop: Callable[[], bool]) -> Iterator[ShareUpdate]:
+    """Count how many random draws learn, see `core.descent.shares`."""
+    for share in descent.shares(spec, should_stop):
+        yield ShareUpdate(spec, share)
+
+
+def curves_spec(state: State) -> SaturationSpec:
+    """Return what the curves against d_k are drawn from."""
+    return SaturationSpec(
+        d_k=CURVE_D_K, n_keys=state.curve_keys, draws=state.curve_draws, seed=state.curve_seed
+    )
+
+
+def share_spec(state: State) -> ShareSpec:
+    """Return the random draws whose share is counted: the state's d_k and step size."""
+    return ShareSpec(
+        d_k=state.d_k,
+        n_keys=state.descent_keys,
+        trials=SHARE_TRIALS,
+        steps=SHARE_STEPS,
+        step_size=state.step_size,
+    )

@@ -34,7 +34,7 @@ def picture_data(state: State, derived: Derived, hidden: bool) -> PairedBarsData
         rows=rows,
         left=_side(derived.unscaled, "unscaled", unscaled_formula(state), log, hidden),
         right=_side(derived.scaled, "scaled", scaled_formula(state), log, hidden),
-        letters=tuple(shown.key(index) for index in range(len(derived.raw))),
+        letters=shown.letters(len(derived.raw)),
         draggable=0 if state.source == "typed" else None,
         spoken=spoken(derived, hidden),
     )

@@ -9,6 +9,9 @@ from attention_viewer.lessons.softmax import text
 from attention_viewer.lessons.softmax.state import State
 
 EXTREME_D_K = 1024
+SMALL_D_K = 4
+LEARNING_SEED = 7
+"""The second of numpy's seeds from 0 on whose draw of three keys does so: at a watchable pace."""
 
 
 def presets() -> Sequence[Preset]:
@@ -20,8 +23,15 @@ def presets() -> Sequence[Preset]:
         Preset("three", text.preset_three, typed(0.0, 10.0, 50.0)),
         Preset("equal", text.preset_equal, typed(2.0, 2.0, 2.0, 2.0)),
         Preset("eight_keys", text.preset_eight, drawn(64, 8)),
-        Preset("many_keys", text.preset_many, drawn(256, 64)),
+        Preset("many_keys", text.preset_many, drawn(256, 512)),
+        Preset("learning", text.preset_learning, learning()),
+        Preset("small_d_k", text.preset_small, State(d_k=SMALL_D_K)),
     )
+
+
+def learning() -> State:
+    """Return a draw whose wanted key starts behind, and which learns although it is unscaled."""
+    return State(stream="numpy", seed=LEARNING_SEED)
 
 
 def typed(*scores: float) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import overload
 
 from attention_viewer.core.formatting import MINUS, fixed, probability, scientific
@@ -73,6 +74,12 @@ def power_of_ten(log10: float) -> str:
 def key(index: int) -> str:
     """Return the markup of key number ``index`` from 0."""
     return f"$\\k_{{{index + 1}}}$"
+
+
+@lru_cache(maxsize=8)
+def letters(count: int) -> tuple[str, ...]:
+    """Return the markup of the first keys."""
+    return tuple(key(index) for index in range(count))
 
 
 def keys(indices: Sequence[int]) -> str:

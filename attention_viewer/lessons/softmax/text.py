@@ -160,7 +160,15 @@ def preset_eight() -> str:
 
 
 def preset_many() -> str:
-    return translate("Lesson_softmax", "64 keys, $d_k = 256$")
+    return translate("Lesson_softmax", "512 keys, $d_k = 256$")
+
+
+def preset_learning() -> str:
+    return translate("Lesson_softmax", "A draw that learns unscaled")
+
+
+def preset_small() -> str:
+    return translate("Lesson_softmax", "Walk-through, $d_k = 4$")
 
 
 def typed() -> str:

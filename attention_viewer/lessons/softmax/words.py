@@ -44,21 +44,18 @@ def step_axis() -> str:
     return translate("Lesson_softmax", "Axis of the slopes")
 
 
+def first_scores() -> str:
+    return translate("Lesson_softmax", "Typed scores are 64 at most: these are the first 64.")
+
+
 # --- guide ---
-
-
-def guide_small() -> str:
-    return translate(
-        "Lesson_softmax",
-        "Three keys with $d_k = 4$. The scores are small, and dividing them changes little.",
-    )
 
 
 def guide_collapse() -> str:
     return translate(
         "Lesson_softmax",
-        "Now $d_k = 1024$. Undivided, one weight is almost 1 and the slopes vanish. Drag the "
-        "$d_k$ slider: the right side never collapses.",
+        "Three keys with $d_k = 1024$. Undivided, one weight is almost 1, the slopes vanish. "
+        "Drag the $d_k$ slider: the right side never collapses.",
     )
 
 
@@ -152,6 +149,22 @@ def bars_tip() -> str:
     return translate("Lesson_softmax", "Scores, weights and slopes as bars")
 
 
+def curves() -> str:
+    return translate("Lesson_softmax", "Curves")
+
+
+def curves_tip() -> str:
+    return translate("Lesson_softmax", "Saturation over d_k, and weight and slope over one score")
+
+
+def descent() -> str:
+    return translate("Lesson_softmax", "Descent")
+
+
+def descent_tip() -> str:
+    return translate("Lesson_softmax", "Gradient descent, unscaled beside scaled")
+
+
 def jacobian() -> str:
     return translate("Lesson_softmax", "Jacobian")
 
@@ -198,6 +211,14 @@ def step_view() -> str:
     return translate("Lesson_softmax", "View")
 
 
+def step_moved() -> str:
+    return translate("Lesson_softmax", "Key that is moved")
+
+
+def step_descent() -> str:
+    return translate("Lesson_softmax", "Step")
+
+
 def step_range() -> str:
     return translate("Lesson_softmax", "Colour range")
 
@@ -206,9 +227,17 @@ def step_pick() -> str:
     return translate("Lesson_softmax", "Entry")
 
 
-def guide_jacobian() -> str:
+def guide_curves() -> str:
     return translate(
         "Lesson_softmax",
-        "The Jacobian holds the slope of every weight in every score. In one colour range the left "
-        "side is empty: nothing flows back.",
+        "Means over many draws: undivided, softmax saturates as $d_k$ grows. By $d_k$ the "
+        "weights go flat. Only $\\sqrt{d_k}$ keeps it as it is.",
+    )
+
+
+def guide_descent() -> str:
+    return translate(
+        "Lesson_softmax",
+        "Gradient descent shall make $\\k_3$ win. Press Run: the right side learns, the left side "
+        "stays where it is.",
     )

@@ -172,6 +172,41 @@ def test_drawing_again_is_one_step_and_another_draw(host: LessonHost) -> None:
     assert state(host) == before
 
 
+def test_r_draws_again_beside_the_window(host: LessonHost, qtbot: QtBot) -> None:
+    click(host, "drawAgain")
+    assert state(host) == State()
+    assert not host.view.settled()
+    qtbot.waitUntil(host.view.settled)
+    assert state(host).stream == "r"
+    assert state(host).seed != State().seed
+    host.store.undo_stack.undo()
+    assert state(host) == State()
+
+
+def test_of_several_wishes_the_last_is_drawn(host: LessonHost, qtbot: QtBot) -> None:
+    field = child(host, "seed")
+    type_into(field, "12")
+    assert state(host) == State()
+    qtbot.waitUntil(host.view.settled)
+    assert state(host).seed == 12
+    choose(host, "stream", 1)
+    assert state(host).stream == "numpy"
+
+
+def test_512_keys_are_drawn_beside_the_window(host: LessonHost, qtbot: QtBot) -> None:
+    choose(host, "stream", 1)
+    type_into(child(host, "keyCount"), "512")
+    qtbot.waitUntil(host.view.settled)
+    assert state(host).n_keys == 512
+    assert len(texts(host, 0)[0]) == 512
+    assert not child(host, "addKey").isEnabled()
+    click(host, "source_typed")
+    assert state(host).scores == pytest.approx(host.view._shown[1].raw)
+    assert len(state(host).scores) == 64
+    type_into(child(host, "keyCount"), "65")
+    assert child(host, "keyCount").fault
+
+
 def test_drawing_again_leaves_typing(host: LessonHost) -> None:
     choose(host, "stream", 1)
     click(host, "source_typed")
@@ -250,9 +285,10 @@ def test_what_underflows_keeps_its_digits(host: LessonHost) -> None:
     assert "logarithms" in child(host, "formatNote").markup
 
 
-@pytest.mark.parametrize("index", range(7))
-def test_examples_show_themselves(host: LessonHost, index: int) -> None:
+@pytest.mark.parametrize("index", range(9))
+def test_examples_show_themselves(host: LessonHost, index: int, qtbot: QtBot) -> None:
     choose(host, "example", index)
+    qtbot.waitUntil(host.view.settled)
     assert child(host, "example").value() == LESSON.presets()[index].id
     assert state(host) == LESSON.presets()[index].state
     host.view.grab()

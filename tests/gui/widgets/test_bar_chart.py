@@ -39,7 +39,8 @@ def test_steps_are_1_2_5(least: float, step: float) -> None:
 
 def test_bars_end_at_their_values() -> None:
     axis = Axis(-1.0, 1.0, 0.0, ())
-    assert bar_ends(axis, [1.0, 0.0, -0.5, math.nan, -math.inf], AREA) == [100, 140, 160, 140, 140]
+    ends = bar_ends(axis, [1.0, 0.0, -0.5, math.nan, -math.inf], AREA)
+    assert ends.tolist() == [100, 140, 160, 140, 140]
     assert axis.value_at(axis.y_of(0.25, AREA), AREA) == pytest.approx(0.25)
     assert axis.value_at(0.0, AREA) == 1.0
 

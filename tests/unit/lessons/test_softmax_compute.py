@@ -15,8 +15,15 @@ from scipy.special import softmax as scipy_softmax
 from attention_viewer.core import walkthrough
 from attention_viewer.lessons.softmax import job
 from attention_viewer.lessons.softmax.compute import Column, derive, exact_logarithms, side
-from attention_viewer.lessons.softmax.draws import drawn_scores, score_table
-from attention_viewer.lessons.softmax.state import MAX_D_K, MAX_KEYS, NUMBER_FORMATS, State
+from attention_viewer.lessons.softmax.draws import (
+    FEW_KEYS,
+    KEPT,
+    draw,
+    drawn_scores,
+    is_drawn,
+    takes_long,
+)
+from attention_viewer.lessons.softmax.state import MAX_D_K, MAX_KEYS, NUMBER_FORMATS, State, Stream
 
 SCORES = st.lists(st.floats(-500, 500), min_size=2, max_size=6).map(tuple)
 
@@ -150,20 +157,60 @@ def test_r_draws_begin_with_the_walkthrough() -> None:
     assert shown == pytest.approx(State().scores)
 
 
+@pytest.mark.parametrize("stream", ["r", "numpy"])
+def test_many_keys_begin_with_the_few(stream: Stream) -> None:
+    few, many = draw(stream, 5, FEW_KEYS), draw(stream, 5, MAX_KEYS)
+    assert few.scores.shape == (FEW_KEYS, MAX_D_K)
+    assert many.scores.shape == (MAX_KEYS, MAX_D_K)
+    assert (many.scores[:FEW_KEYS] == few.scores).all()
+    assert (many.q == few.q).all()
+    assert (many.keys == few.keys).all()
+
+
 def test_numpy_draws_grow_with_d_k_and_keys() -> None:
     generator = np.random.default_rng(5)
     q = generator.standard_normal(MAX_D_K)
     keys = generator.standard_normal((MAX_KEYS, MAX_D_K))
     assert drawn_scores("numpy", 5, 64, 3) == pytest.approx(keys[:3, :64] @ q[:64])
+    assert drawn_scores("numpy", 5, 300, 512) == pytest.approx(keys[:, :300] @ q[:300])
     assert drawn_scores("numpy", 5, 64, 9)[:3] == drawn_scores("numpy", 5, 64, 3)
-    assert score_table("numpy", 5).shape == (MAX_D_K, MAX_KEYS)
-    assert not score_table("numpy", 5).flags.writeable
+    assert not draw("numpy", 5, 3).scores.flags.writeable
+
+
+def test_the_last_draws_are_kept() -> None:
+    first = draw("numpy", 1000, 3)
+    assert draw("numpy", 1000, 64) is first
+    for seed in range(1001, 1001 + KEPT):
+        draw("numpy", seed, 3)
+    assert not is_drawn("numpy", 1000, 3)
+    assert draw("numpy", 1000, 3) is not first
+
+
+def test_what_takes_long_is_known() -> None:
+    assert not takes_long(State())
+    assert takes_long(State(seed=12345))
+    assert not takes_long(State(seed=12345, stream="numpy"))
+    assert takes_long(State(seed=12346, stream="numpy", n_keys=512))
+    assert not takes_long(State(seed=12345, source="typed"))
+    draw("numpy", 12346, 512)
+    assert not takes_long(State(seed=12346, stream="numpy", n_keys=512))
 
 
 def test_the_job_draws_beforehand_unless_stopped() -> None:
-    spec = job.DrawSpec("numpy", 77)
+    spec = job.DrawSpec("numpy", 77, 3)
     assert list(job.run(spec, lambda: True)) == []
+    assert not is_drawn("numpy", 77, 3)
     assert list(job.run(spec, lambda: False)) == [spec]
-    before = score_table.cache_info().hits
-    score_table("numpy", 77)
-    assert score_table.cache_info().hits == before + 1
+    assert is_drawn("numpy", 77, 3)
+
+
+def test_shares_and_curves_are_asked_for_by_the_state() -> None:
+    spec = job.curves_spec(State(curve_keys=2, curve_draws=200, curve_seed=3))
+    assert (spec.n_keys, spec.draws, spec.seed) == (2, 200, 3)
+    *_, whole = job.run_curves(spec, lambda: False)
+    assert whole.done == 200
+    share = job.share_spec(State(d_k=64, step_size=2.0, n_keys=512))
+    assert (share.d_k, share.step_size, share.n_keys) == (64, 2.0, 8)
+    update = next(job.run_shares(share, lambda: False))
+    assert update.spec == share
+    assert update.share.scaled <= update.share.trials

@@ -16,8 +16,8 @@ from attention_viewer.lessons.softmax.accept import accept
 from attention_viewer.lessons.softmax.guide import guide
 from attention_viewer.lessons.softmax.presets import presets
 from attention_viewer.lessons.softmax.state import (
-    MAX_KEYS,
     MAX_SCORE,
+    MAX_TYPED_KEYS,
     NUMBER_FORMATS,
     WALKTHROUGH_D_K,
     WALKTHROUGH_SCORES,
@@ -30,22 +30,34 @@ REFUSED: list[dict[str, Any]] = [
     {"stream": "dice"},
     {"number_format": "float8"},
     {"slope_axis": "cubic"},
-    {"view": "descent"},
-    {"picked": (0, 64)},
+    {"view": "table"},
+    {"picked": (0, 512)},
     {"scores": ()},
-    {"scores": (0.0,) * (MAX_KEYS + 1)},
+    {"scores": (0.0,) * (MAX_TYPED_KEYS + 1)},
     {"scores": (math.nan, 1.0)},
     {"scores": (math.inf,)},
     {"scores": (2 * MAX_SCORE,)},
     {"d_k": 0},
     {"d_k": 4097},
     {"n_keys": 1},
-    {"n_keys": 65},
+    {"n_keys": 513},
     {"seed": -1},
     {"seed": 2**31},
     {"temperature": 0.0},
     {"temperature": math.inf},
     {"temperature": 1e6},
+    {"curves": "both"},
+    {"moved": 512},
+    {"curve_keys": 1},
+    {"curve_draws": 99},
+    {"curve_seed": -1},
+    {"wanted": 8},
+    {"learned": "V"},
+    {"step_size": 0.0},
+    {"step_size": math.nan},
+    {"steps": 501},
+    {"step": 101},
+    {"speed": 3},
 ]
 
 
@@ -102,6 +114,6 @@ def test_nothing_is_not_taken_over() -> None:
 
 
 def test_more_keys_than_fit_are_refused() -> None:
-    payload: Any = SimpleNamespace(queries=((1.0,),), keys=((1.0,),) * (MAX_KEYS + 1))
+    payload: Any = SimpleNamespace(queries=((1.0,),), keys=((1.0,),) * (MAX_TYPED_KEYS + 1))
     with pytest.raises(StateError):
         accept(State(), payload)

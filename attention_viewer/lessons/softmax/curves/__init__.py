@@ -1,0 +1,1 @@
+"""Curves: saturation against d_k, and one score that is moved."""

@@ -1,0 +1,1 @@
+"""The descent: both sides try to make one key win."""

@@ -1,0 +1,130 @@
+"""What a plot of lines shows."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Literal
+
+from attention_viewer.widgets.plot_axes import Axis, Frame
+from attention_viewer.widgets.plot_axes_paint import Mark
+
+Pattern = Literal["solid", "dashed", "dotted"]
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One curve.
+
+    Parameters
+    ----------
+    xs, ys
+        Its points from left to right; values that the axes cannot show leave a gap.
+    token
+        Colour.
+    pattern, strong
+        How it is drawn, and whether thick.
+    mark, every
+        Mark at each so many points, and where the cursor meets the line; None for no mark.
+    label
+        Markup beside the line where the cursor meets it; "" for none.
+    band
+        Lower and upper ends of a band around the points; empty for none.
+    notes
+        Markup that is read at each point when the pointer is near; empty for none.
+    """
+
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+    token: str
+    pattern: Pattern = "solid"
+    strong: bool = False
+    mark: Mark | None = None
+    every: int = 0
+    label: str = ""
+    band: tuple[tuple[float, ...], tuple[float, ...]] | None = None
+    notes: tuple[str, ...] = ()
+
+    def at(self, x: float) -> float | None:
+        """Return the value at the point nearest to ``x``; None where there is none."""
+        if not self.xs:
+            return None
+        nearest = min(range(len(self.xs)), key=lambda number: abs(self.xs[number] - x))
+        value = self.ys[nearest]
+        return value if math.isfinite(value) else None
+
+
+@dataclass(frozen=True)
+class LineScene:
+    """Everything that a plot shows.
+
+    Parameters
+    ----------
+    title
+        Markup over the plot.
+    x, y
+        The axes.
+    x_name
+        Markup at the x axis.
+    cursor
+        Value of x that is marked through the whole plot; None for none.
+    fixed
+        Whether the cursor cannot be moved.
+    step
+        How far an arrow key moves the cursor: so much is added, on a logarithmic axis it is a
+        factor.
+    ahead
+        How strongly lines are painted beyond the cursor, 0 to 1.
+    names
+        Whether values along the y axis are named; False while numbers are hidden.
+    description
+        The numbers in words.
+    """
+
+    title: str
+    x: Axis
+    y: Axis
+    lines: tuple[Line, ...]
+    x_name: str = ""
+    cursor: float | None = None
+    fixed: bool = False
+    step: float = 1.0
+    ahead: float = 1.0
+    names: bool = True
+    description: str = field(default="", compare=False)
+
+
+def shown(axis: Axis, value: float) -> bool:
+    """Tell whether an axis has a place for a value, however far away."""
+    return math.isfinite(value) and (not axis.log or value > 0.0)
+
+
+def pieces(line: Line, frame: Frame) -> list[list[Point]]:
+    """Return the line in px, cut where the axes cannot show a value."""
+    points = list(zip(line.xs, line.ys, strict=True))
+    groups = groupby(
+        points, key=lambda point: shown(frame.x, point[0]) and shown(frame.y, point[1])
+    )
+    return [
+        [(frame.x_px(x), _within(frame, frame.y_px(y))) for x, y in group]
+        for fine, group in groups
+        if fine
+    ]
+
+
+def cut_at(points: list[Point], x: float) -> tuple[list[Point], list[Point]]:
+    """Return the part of a piece up to ``x`` px and the part behind it; they meet there."""
+    before = [point for point in points if point[0] <= x]
+    after = [point for point in points if point[0] > x]
+    if before and after and before[-1][0] < x:
+        (x_1, y_1), (x_2, y_2) = before[-1], after[0]
+        met = (x, y_1 + (y_2 - y_1) * (x - x_1) / (x_2 - x_1))
+        return [*before, met], [met, *after]
+    return before, ([before[-1], *after] if before and after else after)
+
+
+def _within(frame: Frame, y: float) -> float:
+    """Keep a point beyond the axis where it can be painted, a little outside of the frame."""
+    return min(max(y, frame.top - frame.height), frame.bottom + frame.height)
