@@ -5,10 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from attention_viewer.lessons.softmax.state import (
+    CURVES,
+    LEARNED,
     MAX_SCORE,
     NUMBER_FORMATS,
     SLOPE_AXES,
     SOURCES,
+    SPEEDS,
     STREAMS,
     VIEWS,
     State,
@@ -24,7 +27,7 @@ def random_state(rng: Random) -> State:
         source=rng.choice(SOURCES),
         scores=tuple(number(rng, size) for _ in range(count)),
         d_k=rng.choice([1, 4, 64, 1024, 4096, rng.randint(1, 4096)]),
-        n_keys=rng.choice([2, 3, 8, 64]),
+        n_keys=rng.choice([2, 3, 8, 64, 512]),
         seed=rng.randrange(2**31),
         stream=rng.choice(STREAMS),
         temperature=rng.choice([0.01, 1.0, 8.0, 1000.0]),
@@ -33,4 +36,14 @@ def random_state(rng: Random) -> State:
         view=rng.choice(VIEWS),
         own_range=flag(rng),
         picked=(rng.randrange(64), rng.randrange(64)),
+        curves=rng.choice(CURVES),
+        moved=rng.randrange(64),
+        curve_keys=rng.choice([2, 8, 512]),
+        curve_draws=rng.choice([100, 500]),
+        wanted=rng.randrange(8),
+        learned=rng.choice(LEARNED),
+        step_size=rng.choice([0.001, 1.0, 1e6]),
+        steps=rng.choice([10, 50]),
+        step=rng.randrange(11),
+        speed=rng.choice(SPEEDS),
     )

@@ -25,6 +25,7 @@ STEP = 1.0
 UNIT = Axis(0.0, 1.0, (Tick(0.0, "0"), Tick(0.5, "0.5"), Tick(1.0, "1")))
 QUARTER = Axis(0.0, 0.25, (Tick(0.0, "0"), Tick(0.25, "0.25")))
 LOG_TICKS = 6
+SMALLEST_SEEN = 1e-300
 SIDES: tuple[tuple[str, Mark], ...] = (("unscaled", "square"), ("scaled", "disc"))
 
 
@@ -91,9 +92,10 @@ def _score_axis() -> Axis:
 
 
 def _slope_axis(slopes: Sequence[NDArray[np.float64]]) -> Axis:
-    """Return a log axis from the smallest slope that a float can hold to 1."""
+    """Return a log axis from the smallest slope to 1, with room for its ratio in a float."""
     positive = np.concatenate([each[each > 0.0] for each in slopes])
     low = 10.0 ** math.floor(math.log10(float(positive.min(initial=0.01))))
+    low = max(low, SMALLEST_SEEN)
     return Axis(low, 1.0, log_ticks(low, 1.0, LOG_TICKS), log=True)
 
 

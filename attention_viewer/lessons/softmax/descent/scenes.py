@@ -25,6 +25,8 @@ MARKS = 5
 UNIT = Axis(0.0, 1.0, (Tick(0.0, "0"), Tick(0.5, "0.5"), Tick(1.0, "1")))
 OTHERS: tuple[Pattern, ...] = ("dashed", "dotted")
 GRADIENT_TICKS = 5
+SMALLEST_SEEN = 1e-100
+"""Gradients below this leave the plot at its foot; an axis that held them would hold nothing."""
 SIDES: dict[str, Mark] = {"unscaled": "square", "scaled": "disc"}
 
 
@@ -61,7 +63,8 @@ def gradient(state: State, both: Descents, hidden: bool) -> LineScene:
     """Return the length of the gradient on both sides, on a log axis."""
     left, right = both.unscaled.gradient_norm.tolist(), both.scaled.gradient_norm.tolist()
     title = f"{text.gradient()}   $\\cm{{\\rm{{{text.log_axis()}}}}}$"
-    return _pair(state, title, log_axis([*left, *right], GRADIENT_TICKS), (left, right), hidden)
+    seen = [max(norm, SMALLEST_SEEN) for norm in (*left, *right) if norm > 0.0]
+    return _pair(state, title, log_axis(seen, GRADIENT_TICKS), (left, right), hidden)
 
 
 def steps_axis(state: State) -> Axis:

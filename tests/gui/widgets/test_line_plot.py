@@ -1,0 +1,182 @@
+"""Lines with a cursor, by mouse and keyboard."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.line_plot import LinePlot
+from attention_viewer.widgets.line_plot_paint import spread
+from attention_viewer.widgets.line_plot_scene import Line, LineScene, cut_at, pieces
+from attention_viewer.widgets.plot_axes import Axis, Frame, linear_axis, log_axis, value_axis
+from tests.helpers.ui import a_window, show, words
+
+LEFT = Qt.MouseButton.LeftButton
+UNIT = linear_axis(0.0, 1.0)
+RISING = Line((0.0, 5.0, 10.0), (0.0, 0.5, 1.0), "scaled", mark="disc", every=1, label="here")
+FALLING = Line((0.0, 5.0, 10.0), (1.0, 0.5, 0.0), "unscaled", "dashed", label="there")
+SCENE = LineScene("Title", linear_axis(0.0, 10.0), UNIT, (RISING, FALLING), cursor=5.0)
+
+
+class Heard:
+    def __init__(self, plot: LinePlot) -> None:
+        self.values: list[float] = []
+        self.finished = 0
+        plot.cursor_moved.connect(self.values.append)
+        plot.move_finished.connect(self.on_finished)
+
+    def on_finished(self) -> None:
+        self.finished += 1
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return a_window(qtbot)
+
+
+@pytest.fixture
+def plot(window: QWidget) -> LinePlot:
+    made = LinePlot("plot", words("Plot"), words("Tip"), window)
+    made.resize(400, 240)
+    show(window, made)
+    made.resize(400, 240)
+    made.set_scene(SCENE)
+    return made
+
+
+def frame_of(plot: LinePlot) -> Frame:
+    frame = plot.frame()
+    assert frame is not None
+    return frame
+
+
+def place(plot: LinePlot, x: float, y: float) -> QPoint:
+    frame = frame_of(plot)
+    return QPoint(round(frame.x_px(x)), round(frame.y_px(y)))
+
+
+def test_a_drag_moves_the_cursor_and_ends_once(plot: LinePlot) -> None:
+    heard = Heard(plot)
+    QTest.mousePress(plot, LEFT, pos=place(plot, 2.0, 0.3))
+    QTest.mouseMove(plot, place(plot, 7.0, 0.3))
+    QTest.mouseMove(plot, QPoint(plot.width() + 50, 100))
+    QTest.mouseRelease(plot, LEFT, pos=place(plot, 7.0, 0.3))
+    assert heard.values == pytest.approx([2.0, 7.0, 10.0], abs=0.05)
+    assert heard.finished == 1
+
+
+def test_keys_move_the_cursor_by_its_step(plot: LinePlot) -> None:
+    heard = Heard(plot)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Home):
+        QTest.keyClick(plot, key)
+    assert heard.values == [6.0, 4.0, 10.0, 0.0]
+    assert heard.finished == 4
+
+
+def test_on_a_log_axis_a_step_is_a_factor(plot: LinePlot) -> None:
+    line = Line((1.0, 4.0, 16.0), (0.1, 0.2, 0.3), "scaled")
+    plot.set_scene(LineScene("T", value_axis((1, 4, 16)), UNIT, (line,), cursor=4.0, step=4.0))
+    heard = Heard(plot)
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    QTest.keyClick(plot, Qt.Key.Key_Left)
+    assert heard.values == pytest.approx([16.0, 1.0])
+
+
+def test_a_fixed_plot_does_not_move(plot: LinePlot) -> None:
+    plot.set_scene(LineScene("T", UNIT, UNIT, (), fixed=True))
+    heard = Heard(plot)
+    QTest.mouseClick(plot, LEFT, pos=QPoint(200, 100))
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert heard.values == []
+
+
+def test_points_are_read_under_the_pointer(plot: LinePlot) -> None:
+    noted = Line((0.0, 5.0), (0.2, 0.8), "scaled", mark="disc", every=1, notes=("first", "second"))
+    scene = LineScene("T", linear_axis(0.0, 10.0), UNIT, (noted,), cursor=1.0)
+    plot.set_scene(scene)
+    QTest.mouseMove(plot, place(plot, 5.0, 0.8) + QPoint(3, 3))
+    assert plot.reading == "second"
+    assert not plot.grab().isNull()
+    QTest.mouseMove(plot, place(plot, 8.0, 0.1))
+    assert plot.reading == ""
+    plot.set_scene(LineScene("T", linear_axis(0.0, 10.0), UNIT, (noted,), names=False))
+    QTest.mouseMove(plot, place(plot, 5.0, 0.8))
+    assert plot.reading == ""
+
+
+def colours_on(plot: LinePlot, x: int) -> set[str]:
+    image = plot.grab().toImage()
+    return {image.pixelColor(x, y).name() for y in range(image.height())}
+
+
+def test_lines_are_faint_beyond_the_cursor(plot: LinePlot) -> None:
+    strong = theme.current().colour("scaled").name()
+    line = Line((0.0, 10.0), (0.5, 0.5), "scaled", strong=True)
+    scene = LineScene("T", linear_axis(0.0, 10.0), UNIT, (line,), cursor=5.0, ahead=0.0)
+    plot.set_scene(scene)
+    assert strong in colours_on(plot, place(plot, 2.5, 0).x())
+    assert strong not in colours_on(plot, place(plot, 8.5, 0).x())
+
+
+def test_what_an_axis_cannot_show_leaves_a_gap() -> None:
+    line = Line((0.0, 1.0, 2.0, 3.0, 4.0), (1.0, 0.1, 0.0, math.nan, 0.01), "scaled")
+    frame = Frame(0.0, 0.0, 100.0, 100.0, linear_axis(0.0, 4.0), log_axis([1.0, 0.01]))
+    assert [len(piece) for piece in pieces(line, frame)] == [2, 1]
+
+
+def test_a_piece_is_cut_where_the_cursor_stands() -> None:
+    points = [(0.0, 0.0), (10.0, 20.0), (20.0, 0.0)]
+    before, after = cut_at(points, 5.0)
+    assert before == [(0.0, 0.0), (5.0, 10.0)]
+    assert after == [(5.0, 10.0), (10.0, 20.0), (20.0, 0.0)]
+    assert cut_at(points, 10.0) == ([(0.0, 0.0), (10.0, 20.0)], [(10.0, 20.0), (20.0, 0.0)])
+    assert cut_at(points, 50.0) == (points, [])
+    assert cut_at(points, -1.0) == ([], points)
+
+
+@pytest.mark.parametrize("wanted", [[10.0, 12.0, 11.0], [-50.0, 200.0], [95.0, 96.0, 97.0], []])
+def test_labels_keep_apart_in_their_order(wanted: list[float]) -> None:
+    heights = spread(wanted, 12.0, (0.0, 100.0))
+    assert all(0.0 <= y <= 100.0 for y in heights)
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    placed = [heights[index] for index in order]
+    assert all(after - before >= 12.0 - 1e-9 for before, after in pairwise(placed))
+
+
+def test_the_same_scene_is_not_painted_again_but_told(plot: LinePlot) -> None:
+    plot.set_scene(LineScene("T", UNIT, UNIT, (), description="one"))
+    plot.set_scene(LineScene("T", UNIT, UNIT, (), description="two"))
+    assert plot.accessibleDescription() == "two"
+
+
+def test_it_is_drawn_as_vectors_with_text(plot: LinePlot) -> None:
+    band = Line((0.0, 10.0), (0.4, 0.6), "by_d_k", "dotted", band=((0.3, 0.5), (0.5, 0.7)))
+    scene = LineScene("Title", linear_axis(0.0, 10.0), UNIT, (RISING, band), cursor=5.0)
+    plot.set_scene(scene)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    painter = QPainter(generator)
+    plot.render(painter, QPoint(0, 0))
+    painter.end()
+    drawn = bytes(data.data())
+    assert b"<text" in drawn
+    assert b"here" in drawn
+    assert b"<image" not in drawn
+
+
+def test_an_axis_of_one_value_is_painted(plot: LinePlot) -> None:
+    flat = Line((0.0,), (math.inf,), "scaled", mark="disc", every=1, label="?")
+    plot.set_scene(LineScene("T", Axis(0.0, 1.0), Axis(0.0, 1.0), (flat,), cursor=0.0))
+    assert not plot.grab().isNull()
