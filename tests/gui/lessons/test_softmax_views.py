@@ -334,7 +334,8 @@ def test_the_cursor_moves_the_score_and_the_bars(score: LessonHost) -> None:
     QTest.mousePress(plot, LEFT, pos=QPoint(round(frame.x_px(20.0)), 60))
     QTest.mouseRelease(plot, LEFT, pos=QPoint(round(frame.x_px(20.0)), 60))
     moved = state(score).scores
-    assert moved == (pytest.approx(20.0, abs=0.3), 2.0)
+    assert moved[0] == pytest.approx(20.0, abs=0.3)
+    assert moved[1:] == (2.0,)
     assert child(score, "linkedBars").data.left.values[0][0] > 0.999
     assert child(score, "scoreSlider").value == moved[0]
     score.store.undo_stack.undo()
