@@ -668,6 +668,174 @@
         <translation>単位行列</translation>
     </message>
     <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Tables from CSV, TSV, .npy, .npz or .safetensors; files can also be dropped on the page</source>
+        <translation>CSV・TSV・.npy・.npz・.safetensors の表を開きます。ファイルを画面に落としても開けます</translation>
+    </message>
+    <message>
+        <source>Save stage…</source>
+        <translation>段を保存…</translation>
+    </message>
+    <message>
+        <source>The stage at the right as CSV, TSV or .npy</source>
+        <translation>右の段を CSV・TSV・.npy で保存します</translation>
+    </message>
+    <message>
+        <source>Save all…</source>
+        <translation>すべて保存…</translation>
+    </message>
+    <message>
+        <source>All tables and stages as one .npz file</source>
+        <translation>すべての表と段を1つの .npz ファイルに保存します</translation>
+    </message>
+    <message>
+        <source>Open tables</source>
+        <translation>表を開く</translation>
+    </message>
+    <message>
+        <source>Tables of numbers</source>
+        <translation>数の表</translation>
+    </message>
+    <message>
+        <source>Which table is what?</source>
+        <translation>どの配列をどの表にしますか。</translation>
+    </message>
+    <message>
+        <source>(stays as it is)</source>
+        <translation>（今のまま）</translation>
+    </message>
+    <message>
+        <source>The array from the file that becomes this table</source>
+        <translation>この表にする、ファイルの中の配列</translation>
+    </message>
+    <message>
+        <source>Index on the first axis, such as the layer</source>
+        <translation>1番目の軸の番号（層など）</translation>
+    </message>
+    <message>
+        <source>Index on the second axis, such as the head</source>
+        <translation>2番目の軸の番号（ヘッドなど）</translation>
+    </message>
+    <message>
+        <source>Weights are stored as (out, in)</source>
+        <translation>重みは（出力, 入力）の順に入っている</translation>
+    </message>
+    <message>
+        <source>PyTorch stores linear layers so: rows and columns swapped</source>
+        <translation>PyTorch の線形層はこの順です。行と列を入れ替えて読みます</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Put the chosen arrays into the tables</source>
+        <translation>選んだ配列を表に入れます</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Change nothing</source>
+        <translation>何も変えません</translation>
+    </message>
+    <message>
+        <source>open file</source>
+        <translation>ファイルを開く</translation>
+    </message>
+    <message>
+        <source>Opened: {files}.</source>
+        <translation>{files} を開きました。</translation>
+    </message>
+    <message>
+        <source>Saved: {file}.</source>
+        <translation>{file} を保存しました。</translation>
+    </message>
+    <message>
+        <source>{file} could not be saved: {why}</source>
+        <translation>{file} を保存できませんでした：{why}</translation>
+    </message>
+    <message>
+        <source>No array was chosen, so nothing has changed.</source>
+        <translation>配列を選んでいないので、何も変わっていません。</translation>
+    </message>
+    <message>
+        <source>queries have {first} components, keys {second}. They need the same number: open both together.</source>
+        <translation>クエリの次元数は {first}、キーの次元数は {second} です。​同じ数にする必要があります。​両方を一度に開いてください。</translation>
+    </message>
+    <message>
+        <source>{first} values for {second} keys. Each key needs one: open both together.</source>
+        <translation>キー {second} 個に対してバリューが {first} 個です。​キーと同じ数が必要です。​両方を一度に開いてください。</translation>
+    </message>
+    <message>
+        <source>weights with {first} rows for embeddings of {second} components. They need the same number: open them together, or swap rows and columns of the weights.</source>
+        <translation>重みは {first} 行、埋め込みの次元数は {second} です。​同じ数にする必要があります。​一緒に開くか、重みの行と列を入れ替えてください。</translation>
+    </message>
+    <message>
+        <source>cannot be read ({why}).</source>
+        <translation>読めません（{why}）。</translation>
+    </message>
+    <message>
+        <source>files of this kind cannot be opened. Possible: {suffixes}</source>
+        <translation>この種類のファイルは開けません。開けるもの：{suffixes}</translation>
+    </message>
+    <message>
+        <source>there are no numbers in it.</source>
+        <translation>数が入っていません。</translation>
+    </message>
+    <message>
+        <source>{size} MB of text; at most {most} MB can be read.</source>
+        <translation>テキストが {size} MB あります。読めるのは {most} MB までです。</translation>
+    </message>
+    <message>
+        <source>this is no text. Save the table as CSV in UTF-8.</source>
+        <translation>テキストではありません。UTF-8 の CSV で保存してください。</translation>
+    </message>
+    <message>
+        <source>the file is broken or of another kind ({why}).</source>
+        <translation>ファイルが壊れているか、別の種類です（{why}）。</translation>
+    </message>
+    <message>
+        <source>holds Python objects, which could run a program. Save plain numbers.</source>
+        <translation>Python のオブジェクトが入っています。​プログラムが動くおそれがあるので開きません。​数だけを保存してください。</translation>
+    </message>
+    <message>
+        <source>promises more numbers than there are in the file. Copy it again.</source>
+        <translation>書いてある数より中身が足りません。もう一度コピーしてください。</translation>
+    </message>
+    <message>
+        <source>numbers of type {dtype} cannot be used.</source>
+        <translation>{dtype} 型の数は使えません。</translation>
+    </message>
+    <message>
+        <source>has {axes} axes; 2 to 4 can be used.</source>
+        <translation>軸が {axes} 本あります。使えるのは 2〜4 本です。</translation>
+    </message>
+    <message>
+        <source>there is no index {index} on an axis of {size}.</source>
+        <translation>長さ {size} の軸に番号 {index} はありません。</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns} numbers; at most {most_rows} × {most_columns} can be shown. Save a smaller part.</source>
+        <translation>{rows} × {columns} 個の数があります。​表示できるのは {most_rows} × {most_columns} までです。​一部を切り出して保存してください。</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: {value} is not a finite number.</source>
+        <translation>{row} 行 {column} 列：{value} は有限の数ではありません。</translation>
+    </message>
+    <message>
+        <source>row {row}, column {column}: {value} is beyond {maximum}.</source>
+        <translation>{row} 行 {column} 列：{value} は {maximum} を超えています。</translation>
+    </message>
+    <message>
         <source>1 where row and component agree, else 0</source>
         <translation>行と成分の番号が同じところを 1、ほかを 0 にします</translation>
     </message>

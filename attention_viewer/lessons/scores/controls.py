@@ -8,6 +8,7 @@ from attention_viewer.core.formatting import compact
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import maps, words
 from attention_viewer.lessons.scores.compute import Derived
+from attention_viewer.lessons.scores.files.commands import Files
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.more import MoreControls
 from attention_viewer.lessons.scores.presets import EXAMPLES, example_of
@@ -23,7 +24,7 @@ from attention_viewer.widgets.segmented import Segment, Segmented
 class Controls(QObject):
     """Fills the panel, shows the state in it and sends intents."""
 
-    def __init__(self, intents: Intents, panel: Panel) -> None:
+    def __init__(self, intents: Intents, files: Files, panel: Panel) -> None:
         super().__init__(panel)
         self._intents, self._panel = intents, panel
         self._limit = self._said = ""
@@ -37,7 +38,7 @@ class Controls(QObject):
         self._transpose = Toggle("transpose", words.transpose, words.transpose_tip, panel)
         self._transpose.clicked.connect(self._on_transpose_clicked)
         panel.add(self._transpose)
-        self._more = MoreControls(intents, panel)
+        self._more = MoreControls(intents, files, panel)
         self._step = Button(
             "stepByStep", words.step, words.step_tip, panel, kind=Kind.PRIMARY, icon="play"
         )

@@ -6,6 +6,8 @@ from PySide6.QtCore import QObject, Slot
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import fillings, words
+from attention_viewer.lessons.scores.files import text as file_text
+from attention_viewer.lessons.scores.files.commands import Files
 from attention_viewer.lessons.scores.intents import MOST_DRAWN, Intents
 from attention_viewer.lessons.scores.presets import SEED
 from attention_viewer.lessons.scores.state import State
@@ -20,10 +22,11 @@ MOST_SEED = 2**32 - 1
 class MoreControls(QObject):
     """Fills the fold and sends intents."""
 
-    def __init__(self, intents: Intents, panel: Panel) -> None:
+    def __init__(self, intents: Intents, files: Files, panel: Panel) -> None:
         super().__init__(panel)
-        self._intents = intents
+        self._intents, self._files = intents, files
         self._fold = Fold("more", words.more, words.more_tip, panel)
+        self._add_files()
         self._add_rows()
         self._add_tokens()
         self._add_fill()
@@ -46,6 +49,18 @@ class MoreControls(QObject):
         self._score_colours.set_value(state.score_colours)
         self._weight_colours.set_value(state.weight_colours)
         self._take.setEnabled(state.d_k <= MOST_DRAWN)
+
+    def _add_files(self) -> None:
+        group = Group(self._fold, file_text.files_label)
+        opens = self._button("openFile", file_text.open_file, file_text.open_tip, group)
+        stage = self._button("saveStage", file_text.save_stage, file_text.save_stage_tip, group)
+        everything = self._button("saveAll", file_text.save_all, file_text.save_all_tip, group)
+        group.add(opens)
+        group.add_row(stage, everything, stretch=(1, 1))
+        opens.clicked.connect(self._files.ask_open)
+        stage.clicked.connect(self._files.ask_save_stage)
+        everything.clicked.connect(self._files.ask_save_all)
+        self._fold.add(group)
 
     def _add_rows(self) -> None:
         group = Group(self._fold, words.rows_label)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import fixed
@@ -14,6 +14,7 @@ from attention_viewer.lessons.scores import names, scenes, signs, text
 from attention_viewer.lessons.scores.cell_picture import CellPicture
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.controls import Controls
+from attention_viewer.lessons.scores.files.commands import Files, dropped_paths
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.map_pane import MapPane
 from attention_viewer.lessons.scores.remark import Remark
@@ -67,7 +68,9 @@ class ScoresView(LessonPage):
         self._rooted = Remark("rooted", self._canvas)
         self._arrange()
         self._readouts = self._make_readouts()
-        self._controls = Controls(self._intents, self.panel)
+        self._files = Files(services, self._intents, self)
+        self._controls = Controls(self._intents, self._files, self.panel)
+        self.setAcceptDrops(True)
         self._stages.chosen.connect(self._on_stages_chosen)
         self._intents.shown_again.connect(self.refresh)
         self.on_theme_changed()
@@ -85,6 +88,19 @@ class ScoresView(LessonPage):
         self._show_pictures(state, derived, hide)
         self._show_readouts(state, derived, hide)
         self._controls.show_state(state, derived)
+        self._files.show_state(state, derived)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files that hold tables; leave all others to the window."""
+        if dropped_paths(event.mimeData()):
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the files."""
+        event.acceptProposedAction()
+        self._files.open_paths(dropped_paths(event.mimeData()))
 
     def refresh(self) -> None:
         """Show the present state again."""

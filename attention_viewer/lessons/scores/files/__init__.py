@@ -1,0 +1,1 @@
+"""Opening and saving the tables of the QK^T lesson."""
