@@ -1,5 +1,7 @@
 """Correlation between neighbouring components, as a chain from each component to the next."""
 
+from __future__ import annotations
+
 import math
 from typing import Final
 

@@ -19,7 +19,7 @@ _WORD: Final = 2.0**-32  # R writes 2.3283064365386963e-10
 _SMALLEST_UNIFORM: Final = 0.5 * 2.328306437080797e-10  # R's fixup of an exact 0
 _LOW_BITS: Final = 5  # floor(2^27 u) keeps the upper 27 of 32 bits
 _BIG: Final = 2.0**27
-_BLOCK: Final = 32_768
+_BLOCK: Final = 131_072  # shorter ones let two workers wait for the interpreter's lock
 _SKIP_SLICE: Final = 2**19  # about 2 ms
 
 
@@ -56,7 +56,6 @@ class RStream:
             "state": {"key": _scrambled(seed), "pos": _STATE_WORDS},
         }
         self._bits = bits
-        self._words = np.random.Generator(bits)
         self._normals = WordNormals()
 
     def uniform(self, n: int) -> FloatArray:
@@ -87,9 +86,9 @@ class RStream:
 
     def next_words(self, n: int) -> WordArray:
         """Return the next n words of 32 bits, shape (n,); two make a normal, one a uniform."""
-        # Over the full range numpy hands out the generator's words as they are, faster than
-        # random_raw, which widens them to 64 bits; the golden streams hold it to that.
-        return self._words.integers(0, 2**32, size=n, dtype=np.uint32)
+        # Unlike Generator.integers this lets other threads run meanwhile; it widens words to 64
+        # bits, but narrowing them again costs next to nothing.
+        return self._bits.random_raw(n).astype(np.uint32)
 
 
 class WordNormals:

@@ -1,5 +1,7 @@
 """Random queries and keys: how components are distributed, and dot products q.k of many pairs."""
 
+from __future__ import annotations
+
 import math
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
@@ -15,7 +17,8 @@ Terms = Literal["products", "values"]
 
 DISTRIBUTIONS: Final[tuple[Distribution, ...]] = get_args(Distribution)
 TERMS: Final[tuple[Terms, ...]] = get_args(Terms)
-BUFFER: Final = 65_536  # components of q drawn at once; with k 1 MB, so that two workers seldom meet at the lock
+BUFFER: Final = 65_536
+"""Components of q drawn at once; with k 1 MB, so that two workers seldom meet at the lock."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +103,7 @@ class PairDrawer:
         self._buffers = new_buffers() if buffers is None else buffers
 
     def fill_dots(
-        self, source: np.random.Generator, out: FloatArray, paths: "PathRecorder | None" = None
+        self, source: np.random.Generator, out: FloatArray, paths: PathRecorder | None = None
     ) -> None:
         """Fill ``out``, shape (n,), with dot products; show ``paths`` the first pairs' products."""
         for start in range(0, out.size, self.rows):
@@ -109,7 +112,7 @@ class PairDrawer:
             self._fill_group(source, group, recorder)
 
     def _fill_group(
-        self, source: np.random.Generator, out: FloatArray, paths: "PathRecorder | None"
+        self, source: np.random.Generator, out: FloatArray, paths: PathRecorder | None
     ) -> None:
         unit_length = self.components.unit_length
         squares = np.zeros((2, out.size if unit_length else 0))

@@ -45,6 +45,7 @@ __all__ = [
     "draws_per_trial",
     "estimate_seconds",
     "histogram_scale",
+    "one_by_one",
     "run",
     "total_normals",
     "validate",

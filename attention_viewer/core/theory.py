@@ -103,13 +103,8 @@ def theory_kurtosis(components: Components, d_k: int) -> float | None:
         return _unit_length_kurtosis(components, d_k)
     if components.neighbour and (components.mean or components.distribution != "normal"):
         return None
-    joint = _joint_moments(components)
-    if joint is None:
-        return None
-    second, fourth = _central_moments(components, joint)
-    if second <= 0.0:
-        return None
-    return 3.0 + (fourth / second**2 - 3.0) * _shared_weight(components.neighbour, d_k)
+    one = _term_kurtosis(components)
+    return None if one is None else 3.0 + (one - 3.0) * _shared_weight(components.neighbour, d_k)
 
 
 def band_95(theory_variance: float, kurtosis: float, n: int) -> tuple[float, float]:
@@ -155,6 +150,16 @@ def variance_band(
     if variance is None or kurtosis is None:
         return None
     return band_95(variance, kurtosis, n)
+
+
+@lru_cache(maxsize=64)
+def _term_kurtosis(components: Components) -> float | None:
+    """Kurtosis of one product q_i k_i; None where it is infinite or undefined."""
+    joint = _joint_moments(components)
+    if joint is None:
+        return None
+    second, fourth = _central_moments(components, joint)
+    return fourth / second**2 if second > 0.0 else None
 
 
 @lru_cache(maxsize=1024)
