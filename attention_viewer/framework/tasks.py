@@ -27,8 +27,8 @@ PROGRESS_INTERVAL_S = 0.05
 CLOSE_LIMIT_S = 2.0
 AHEAD = 2
 """Tasks in hand for each worker: one that is computed and one that waits for it."""
-_WINDOWS_LOWEST = -2
-_NICEST = 19
+_WINDOWS_BELOW_NORMAL = -1
+_PRIORITY = 10
 
 
 def worker_count() -> int:
@@ -42,17 +42,18 @@ def worker_count() -> int:
 def give_way() -> None:
     """Let every other thread of this program go first; the window's above all.
 
-    A thread that only runs when nothing else wants to would hold Python's lock while it waits for
-    a core, and so keep the window waiting; therefore the priority is low, not idle.
+    A thread that only runs when nothing else on the machine wants to would hold Python's lock while
+    it waits for a core, and so keep the window waiting: on a busy machine Stop took a second at
+    the lowest priority. Therefore it is low, not idle.
     """
     if os.name == "nt":
         import ctypes
 
         kernel: Any = getattr(ctypes, "windll").kernel32  # noqa: B009 - there on Windows only
-        kernel.SetThreadPriority(kernel.GetCurrentThread(), _WINDOWS_LOWEST)
+        kernel.SetThreadPriority(kernel.GetCurrentThread(), _WINDOWS_BELOW_NORMAL)
     elif hasattr(os, "sched_setscheduler"):
         # On Linux a number names a thread, on other systems the whole program, window included.
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICEST)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _PRIORITY)
 
 
 class Crew:
