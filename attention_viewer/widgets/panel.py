@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -72,7 +72,15 @@ class Group(QWidget):
 
 
 class Fold(QWidget):
-    """Controls that are shown on demand, under a heading with an arrow."""
+    """Controls that are shown on demand, under a heading with an arrow.
+
+    Signals
+    -------
+    opened()
+        Before the folded part is shown, so that it can be made then.
+    """
+
+    opened = Signal()
 
     def __init__(self, name: str, title: Text, tip: Text, parent: QWidget) -> None:
         super().__init__(parent)
@@ -104,6 +112,8 @@ class Fold(QWidget):
 
     @Slot(bool)
     def _on_heading_toggled(self, opened: bool) -> None:
+        if opened:
+            self.opened.emit()
         self._body.setVisible(opened)
 
 
