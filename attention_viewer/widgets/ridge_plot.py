@@ -265,13 +265,17 @@ def _paint_ridge(
     lighter = 0.12 if ridge.hatched else (0.55 if ridge.firm else 0.25)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(now.colour(ridge.token, lighter * fade))
+    # The outline smooths the edges of what is filled here in a quarter of the time.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.drawPolygon(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if ridge.hatched and paints_pixels(painter):
         fill_hatched(painter, outline, colour, now.line_px(1.0), now.line_px(HATCH_PITCH))
     elif ridge.hatched:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(stroke(colour, now.line_px(1.0)))
         painter.drawLines(hatch_lines(left, base, step, heights, now.line_px(HATCH_PITCH)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(stroke(colour, now.line_px(1.1)))
     painter.drawPolyline(outline)
 

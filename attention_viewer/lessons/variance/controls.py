@@ -1,6 +1,9 @@
 """The column of controls: example, list of d_k, trials, components, random numbers, table."""
 
+from __future__ import annotations
+
 from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -11,7 +14,6 @@ from attention_viewer.lessons.variance import text, words
 from attention_viewer.lessons.variance.compute import spec_of
 from attention_viewer.lessons.variance.exam import words as exam
 from attention_viewer.lessons.variance.intents import Intents
-from attention_viewer.lessons.variance.more import MoreControls
 from attention_viewer.lessons.variance.presets import presets
 from attention_viewer.lessons.variance.shown import Shown, duration
 from attention_viewer.lessons.variance.state import (
@@ -34,7 +36,6 @@ from attention_viewer.widgets.field import Field
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold, Group, Panel
 from attention_viewer.widgets.rich_label import RichLabel
-from attention_viewer.widgets.segmented import Segment, Segmented
 
 LONG_RUN_S = 10.0
 Options = Sequence[tuple[Hashable, Text]]
@@ -46,6 +47,9 @@ SHAPES: Options = (
     ("student_t", words.student_t),
 )
 STREAM_NAMES: Options = (("r", words.stream_r), ("numpy", words.stream_numpy))
+
+if TYPE_CHECKING:
+    from attention_viewer.lessons.variance.more import MoreControls
 
 
 class Controls(QWidget):
@@ -77,12 +81,10 @@ class Controls(QWidget):
         panel.add(self._cost)
         panel.set_group_shown(self._cost, False)
         self._add_table()
-        fold = Fold("more", words.more, words.more_tip, panel)
-        self._add_topic(fold)
-        self._more = MoreControls(self._intents, fold)
-        self._more.lock.clicked.connect(self.lock_wanted)
-        fold.add(self._more)
-        panel.add(fold)
+        self._fold = Fold("more", words.more, words.more_tip, panel)
+        self._more: MoreControls | None = None
+        self._fold.opened.connect(self._on_fold_opened)
+        panel.add(self._fold)
 
     def show_state(self, state: State) -> None:
         """Show the settings."""
@@ -97,7 +99,8 @@ class Controls(QWidget):
         self._stream.set_value(state.stream)
         self.seed.set_limits(*SEED_LIMITS[state.stream])
         self.seed.set_value(state.seed)
-        self._more.show_state(state)
+        if self._more is not None:
+            self._more.show_state(state)
 
     def show_run(self, shown: Shown) -> None:
         """Show the table of a run."""
@@ -114,23 +117,11 @@ class Controls(QWidget):
             self._cost_words.set_markup(words.cost().format(time=duration(seconds)))
 
     def _show_topic(self, exam_points: bool) -> None:
-        self._topic.set_value("exam" if exam_points else "products")
         self._panel.set_group_shown(self._d_k_group, not exam_points)
         self._panel.set_group_shown(self._points, exam_points)
         _set_label(self._trials_group, exam.students_label if exam_points else words.trials_label)
         shapes = exam.distribution_label if exam_points else words.distribution_label
         _set_label(self._shapes_group, shapes)
-
-    def _add_topic(self, fold: Fold) -> None:
-        group = Group(fold, exam.topic_label)
-        segments = (
-            Segment("products", exam.products, exam.products_tip),
-            Segment("exam", exam.points, exam.points_tip),
-        )
-        self._topic = Segmented("topic", exam.topic_label, segments, group)
-        group.add(self._topic)
-        fold.add(group)
-        self._topic.chosen.connect(self._intents.set_topic)
 
     def _add_points(self) -> None:
         left, right = Group(self._panel, exam.subjects_label), Group(self._panel, exam.spread_label)
@@ -150,6 +141,18 @@ class Controls(QWidget):
         self.points_sd.edited.connect(self._intents.set_points_sd)
         for field in (self.subjects, self.points_sd):
             field.edit_finished.connect(self._intents.end)
+
+    @Slot()
+    def _on_fold_opened(self) -> None:
+        """Make what is folded when it is first wanted; most classes never open it."""
+        if self._more is not None:
+            return
+        from attention_viewer.lessons.variance.more import MoreControls
+
+        self._more = MoreControls(self._intents, self._fold)
+        self._more.lock.clicked.connect(self.lock_wanted)
+        self._fold.add(self._more)
+        self._more.show_state(self._intents.state)
 
     def _add_example(self) -> None:
         group = Group(self._panel, words.example)

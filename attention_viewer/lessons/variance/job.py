@@ -1,14 +1,14 @@
 """The sweep as a job for a worker thread, and how long it will take. Must not import Qt."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from attention_viewer.core import sweep
-from attention_viewer.core.sweep_blocks import InOrder, one_by_one
 from attention_viewer.core.sweep_spec import SweepSpec, estimate_seconds
 from attention_viewer.core.sweep_statistics import SweepProgress
+
+InOrder = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
 
 FAST: Final = 60e6
 """Normals a second to expect, before this machine has been measured."""
@@ -49,11 +49,14 @@ class Update:
 
 
 def run(
-    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder = one_by_one
+    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder | None = None
 ) -> Iterator[Update]:
     """Run a sweep, see ``core.sweep.run``; each update holds all that is known so far."""
+    # Imported by the worker, so that the page opens without waiting for it.
+    from attention_viewer.core import sweep
+
     start = time.perf_counter()
-    for progress in sweep.run(spec, should_stop, in_order):
+    for progress in sweep.run(spec, should_stop, in_order or sweep.one_by_one):
         yield Update(progress, time.perf_counter() - start)
 
 

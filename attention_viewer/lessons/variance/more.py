@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.variance import words
+from attention_viewer.lessons.variance.exam import words as exam
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.state import (
     MEAN_MAX,
@@ -21,6 +22,7 @@ from attention_viewer.widgets.buttons import Toggle
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Group
+from attention_viewer.widgets.segmented import Segment, Segmented
 
 
 class MoreControls(QWidget):
@@ -31,6 +33,7 @@ class MoreControls(QWidget):
         self._intents = intents
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._add_topic()
         self._grid = QGridLayout()
         self._products_only: list[QWidget] = []
         self._column.addLayout(self._grid)
@@ -65,6 +68,7 @@ class MoreControls(QWidget):
         self.nu.setEnabled(state.distribution == "student_t")
         self.unit.setChecked(state.unit_length)
         self.sampler.set_value(state.sampler)
+        self.topic.set_value(state.topic)
         exam_points = state.topic == "exam"
         for group in self._products_only:
             group.setVisible(not exam_points)
@@ -98,6 +102,17 @@ class MoreControls(QWidget):
         self._grid.addWidget(group, row, column)
         self._grid.setColumnStretch(column, 1)
         return field
+
+    def _add_topic(self) -> None:
+        group = Group(self, exam.topic_label)
+        segments = (
+            Segment("products", exam.products, exam.products_tip),
+            Segment("exam", exam.points, exam.points_tip),
+        )
+        self.topic = Segmented("topic", exam.topic_label, segments, group)
+        group.add(self.topic)
+        self._column.addWidget(group)
+        self.topic.chosen.connect(self._intents.set_topic)
 
     def _add_sampler(self) -> None:
         group = Group(self, words.sampler_label)

@@ -45,12 +45,16 @@ class Plots(QWidget):
             each.picked.connect(self.picked)
         theme.follow(self)
 
-    def show_run(self, shown: Shown, locks: Locks) -> None:
-        """Show a run, on axes that are held if they are."""
+    def show_lines(self, shown: Shown, locks: Locks) -> None:
+        """Show the three plots against d_k, on axes that are held if they are."""
         wall = theme.current().projected
         self.sd.set_scene(locks.curve("sd", sd_scene(shown, wall=wall)))
         self.variance.set_scene(locks.curve("variance", variance_scene(shown)))
         self.ratio.set_scene(locks.curve("ratio", ratio_scene(shown)))
+
+    def show_histograms(self, shown: Shown, locks: Locks) -> None:
+        """Show the histograms."""
+        wall = theme.current().projected
         self.shared.set_scene(locks.ridge("shared", shared_scene(shown)))
         self.enlarged.set_scene(locks.ridge("enlarged", enlarged_scene(shown, wall=wall)))
 

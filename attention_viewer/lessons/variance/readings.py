@@ -8,8 +8,13 @@ from functools import lru_cache
 import numpy as np
 
 from attention_viewer.core.sampling import Components
-from attention_viewer.core.sweep import HISTOGRAM_EDGES, SweepSpec, histogram_scale
-from attention_viewer.core.sweep_statistics import Measurement, SweepProgress
+from attention_viewer.core.sweep_spec import SweepSpec
+from attention_viewer.core.sweep_statistics import (
+    HISTOGRAM_EDGES,
+    Measurement,
+    SweepProgress,
+    histogram_scale,
+)
 from attention_viewer.core.theory import Divisor, band_95, theory_kurtosis
 from attention_viewer.lessons.variance.compute import theory_of
 from attention_viewer.lessons.variance.topic import topic_of

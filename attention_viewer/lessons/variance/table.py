@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from attention_viewer.core.formatting import fixed, scientific
 from attention_viewer.core.theory import Divisor
-from attention_viewer.core.walkthrough import printed_column
 from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.compute import theory_of
@@ -105,6 +104,9 @@ def _column(shown: Shown, divisor: Divisor, wall: bool) -> dict[int, str]:
     }
     if not known:
         return {}
+    # Not needed before there are results, and not quick to import.
+    from attention_viewer.core.walkthrough import printed_column
+
     printed = printed_column(tuple(known.values()))
     if max(map(len, printed)) > LONGEST:
         printed = tuple(scientific(value, 3 if wall else 5) for value in known.values())

@@ -19,6 +19,7 @@ from attention_viewer.lessons.variance.pictures import Plots
 from attention_viewer.lessons.variance.readings import Reading, read
 from attention_viewer.lessons.variance.runs import Runs
 from attention_viewer.lessons.variance.shown import Shown, four, theory_text
+from attention_viewer.lessons.variance.staged import Staged
 from attention_viewer.lessons.variance.state import State
 from attention_viewer.lessons.variance.status import Status
 from attention_viewer.lessons.variance.table import full_table
@@ -30,6 +31,8 @@ from attention_viewer.widgets.strip import Readout
 
 if TYPE_CHECKING:
     from attention_viewer.lessons.variance.theory.page import TheoryPage
+
+OPENING_MS = 40
 
 
 class VarianceView(LessonPage):
@@ -56,10 +59,13 @@ class VarianceView(LessonPage):
         self.panel.set_primary(self._run)
         self._build_strip()
         self._connect()
+        parts = (self._show_picture, self._show_histograms, self._show_words)
+        self._staged = Staged(parts, self)
         self._opening = QTimer(self)
         self._opening.setSingleShot(True)
         self._opening.timeout.connect(self._on_opening)
-        self._opening.start(0)
+        # Later than the first paint, which the workers would hold up.
+        self._opening.start(OPENING_MS)
 
     def render_state(self, state: State, derived: Derived) -> None:
         """Show the settings, and the run that belongs to them or else the latest."""
@@ -69,7 +75,7 @@ class VarianceView(LessonPage):
         self.headline.set_text(_headline(derived.spec))
         self._controls.show_state(state)
         self._controls.show_cost(self._runs.pace.seconds(derived.spec))
-        self._show_run()
+        self.show_run()
 
     def refresh(self) -> None:
         """Show the present state anew."""
@@ -160,7 +166,7 @@ class VarianceView(LessonPage):
     @Slot(bool)
     def _on_lock_wanted(self, locked: bool) -> None:
         self._locks.set_on(locked)
-        self._show_run()
+        self.show_run()
 
     @Slot()
     def _on_tables_asked(self) -> None:
@@ -169,13 +175,13 @@ class VarianceView(LessonPage):
     @Slot(object)
     def _on_tasks_progressed(self, update: job.Update) -> None:
         self._runs.take(update)
-        self._show_run()
+        self._staged.ask()
 
     @Slot(bool)
     def _on_tasks_finished(self, stopped: bool) -> None:
         self._runs.end(stopped=stopped)
         self._controls.show_cost(self._runs.pace.seconds(self._derived.spec))
-        self._show_run()
+        self.show_run()
 
     @Slot(object)
     def _on_tasks_failed(self, error: Exception) -> None:
@@ -184,7 +190,7 @@ class VarianceView(LessonPage):
     def _start(self) -> None:
         self._runs.begin(self._derived.spec)
         self.services.tasks.start_wide(job.run, self._derived.spec)
-        self._show_run()
+        self.show_run()
 
     def _shown(self) -> Shown:
         spec, update = self._runs.for_settings(self._derived.spec)
@@ -199,15 +205,31 @@ class VarianceView(LessonPage):
             running=self._runs.going_on(spec),
         )
 
-    def _show_run(self) -> None:
+    def show_run(self) -> None:
+        """Show everything at once."""
+        self._staged.drop()
+        self._show_picture()
+        self._show_histograms()
+        self._show_words()
+
+    def _show_picture(self) -> None:
+        """Show the inner view but for its histograms."""
         shown = self._shown()
         if self._state.scene == "theory":
-            self._theory_page().show_run(shown)
+            self._theory_page().show_theory(self._derived, hidden=self.numbers_hidden)
         elif self._state.scene == "walks":
             self.walks.show_run(shown, self._locks.reach)
             self._locks.walk(self.walks.reach())
         else:
-            self.plots.show_run(shown, self._locks)
+            self.plots.show_lines(shown, self._locks)
+
+    def _show_histograms(self) -> None:
+        if self._state.scene == "plots":
+            self.plots.show_histograms(self._shown(), self._locks)
+
+    def _show_words(self) -> None:
+        """Show table and strip."""
+        shown = self._shown()
         self._controls.show_run(shown)
         self._show_strip(shown)
         self._run.setEnabled(not self.services.tasks.running)

@@ -10,7 +10,7 @@ from attention_viewer.core.sampling import Components
 from attention_viewer.core.theory import theory_kurtosis
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
-from attention_viewer.lessons.variance.shown import Shown
+from attention_viewer.lessons.variance.compute import Derived
 from attention_viewer.lessons.variance.theory import formulas, words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.formula_label import FormulaLabel
@@ -49,30 +49,30 @@ class TheoryPage(QWidget):
         self._words = Words(self, setAccessibleName=words.page_tip)
         theme.follow(self)
 
-    def show_run(self, shown: Shown) -> None:
-        """Show the theory of a run."""
-        components, d_k = shown.spec.components, shown.picked
+    def show_theory(self, derived: Derived, *, hidden: bool) -> None:
+        """Show the theory of the settings, whatever run is shown elsewhere."""
+        spec, components = derived.spec, derived.spec.components
         # On the wall words are too large for both parts: what is in use is explained.
-        wall, by_identity = theme.current().projected, shown.spec.sampler == "identity"
+        wall, by_identity = theme.current().projected, spec.sampler == "identity"
         if wall and by_identity:
             for step in self._steps:
                 step.tell(None, None)
         else:
-            self._show_formula(shown, components, d_k)
+            self._show_formula(components, derived.picked, hidden)
         same = allows_identity(components) and (by_identity or not wall)
         self._samplers.tell(words.samplers_why if same else None, formulas.IDENTITY[0])
         self._length.tell(words.samplers_cost if same else None, formulas.IDENTITY[1], above=True)
 
-    def _show_formula(self, shown: Shown, components: Components, d_k: int) -> None:
+    def _show_formula(self, components: Components, d_k: int, hidden: bool) -> None:
         general = formulas.general(components)
         linked = general is not None and bool(components.neighbour)
         self._general.tell(_about(components), general)
         self._series.tell(words.series if linked else None, formulas.SERIES)
         self._chosen.tell(
-            words.chosen if general else None, formulas.chosen(components, d_k), shown.hidden
+            words.chosen if general else None, formulas.chosen(components, d_k), hidden
         )
         divided = formulas.divided(components)
-        self._divided.tell(words.divided if divided else None, divided, shown.hidden)
+        self._divided.tell(words.divided if divided else None, divided, hidden)
         unknown = general is not None and theory_kurtosis(components, d_k) is None
         self._band.tell(words.no_band if unknown else None, None)
 
