@@ -1,6 +1,5 @@
 """How fast the sweep is: against numpy's generator, on two cores, by the identity, in memory."""
 
-import gc
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -110,7 +109,6 @@ def sweep_memory_growth_mb() -> float:
         few, most = (peak_mb(kind, trials) for trials in (FEW_TRIALS, MOST_TRIALS))
         print(f"# {kind}: {few:.0f} MB, {most:.0f} MB", flush=True)
         growth.append(most - few)
-    gc.collect()
     return max(growth)
 
 

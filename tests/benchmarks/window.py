@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 from attention_viewer import app
 from attention_viewer.framework import i18n, registry
 from attention_viewer.framework.settings import AppSettings
+from attention_viewer.runtime.gc_guard import CollectorGuard
 from attention_viewer.shell.main_window import MainWindow
 
 
@@ -14,6 +15,8 @@ def fresh_window(lesson: str = "", width: int = 1280, height: int = 800) -> Main
     i18n.hub().use("ja")
     settings = AppSettings(lesson=lesson, width=width, height=height)
     window = MainWindow(registry.lessons(), settings)
+    # As the program does; the collector would else step in at any moment, for 20 ms.
+    CollectorGuard(window)
     window.show()
     settle_events()
     return window
