@@ -64,7 +64,7 @@ def thinned(
     sizes = [abs(height) for height in heights]
     order = sorted(range(len(sizes)), key=sizes.__getitem__, reverse=True)
     taken = [False] * len(sizes)
-    shown = []
+    shown: list[int] = []
     for index in order if first is None else [first, *order]:
         if taken[index] or (index != first and not _is_clear(heights, index, reach, gap)):
             continue

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.bar_chart import Axis
 from attention_viewer.widgets.paired_bars_layout import BarRow, PairedBarsData, Places, places
 from attention_viewer.widgets.paired_bars_paint import Scene, paint
-from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
 KEY_STEP = 1.0
@@ -41,6 +41,7 @@ class PairedBars(QWidget):
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing shows through
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._data: PairedBarsData | None = None
         self._chosen = 0
@@ -49,7 +50,7 @@ class PairedBars(QWidget):
         self._grip = 0.0
         self._by_keys = False
         self._held_axis: Axis | None = None
-        self._still = StillLayer()
+        self._still = PaintedLayer()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
 

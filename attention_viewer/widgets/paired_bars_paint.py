@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets import bar_chart
+from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.bar_area import BarArea, draw_bar_area
 from attention_viewer.widgets.bar_chart_labels import (
     every,
@@ -34,7 +35,6 @@ from attention_viewer.widgets.paired_bars_layout import (
     large_px,
     small_px,
 )
-from attention_viewer.widgets.plot_axes_cache import StillLayer
 
 SWATCH = 16
 TOUCHING = 4
@@ -51,12 +51,10 @@ class Scene:
     marked: int | None = None
 
 
-def paint(painter: QPainter, scene: Scene, still: StillLayer, widget: QWidget) -> None:
+def paint(painter: QPainter, scene: Scene, still: PaintedLayer, widget: QWidget) -> None:
     """Paint the whole picture; ``still`` keeps what does not change while d_k is dragged."""
-    if scene.marked is not None:
-        _paint_mark(painter, scene, scene.marked)
     key = (*_rows_key(scene), scene.data.letters, scene.places, scene.now, scene.marked)
-    still.draw(painter, widget, key, partial(_paint_still, scene))
+    still.show(painter, widget, key, partial(_paint_still, scene, QRectF(widget.rect())))
     _paint_axis(painter, scene, 0, scene.data.rows[0])
     for column, side in enumerate((scene.data.left, scene.data.right)):
         _paint_title(painter, scene, column, side)
@@ -68,8 +66,11 @@ def _rows_key(scene: Scene) -> tuple[object, ...]:
     return tuple((row.title, row.note, row.axis) for row in scene.data.rows[1:])
 
 
-def _paint_still(scene: Scene, painter: QPainter) -> None:
-    """Paint letters, and all axes but the first: that of the scores grows with them."""
+def _paint_still(scene: Scene, area: QRectF, painter: QPainter) -> None:
+    """Paint ground, letters, and all axes but the first: that of the scores grows with them."""
+    painter.fillRect(area, scene.now.colour("ground"))
+    if scene.marked is not None:
+        _paint_mark(painter, scene, scene.marked)
     for number, row in enumerate(scene.data.rows):
         if number > 0:
             _paint_axis(painter, scene, number, row)
@@ -215,6 +216,7 @@ def _paint_values(
         base = row.axis.y_of(row.axis.base, scene.places.area(number, column))
         heights = (base - ends).tolist()
         shown = thinned(heights, place.slot, typical_width(size), lift, scene.marked)
+        shown = _worth_naming(shown, heights, scene)
     tops = ends.tolist()
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
@@ -226,6 +228,14 @@ def _paint_values(
             ground = QRectF(at.x() - 2, y - 0.8 * size, line.width + 4, size)
             painter.fillRect(ground, now.colour("ground", 0.75))
         draw(painter, at, line, now.colours)
+
+
+def _worth_naming(shown: list[int], heights: list[float], scene: Scene) -> list[int]:
+    """Return those of many labels whose bars can be seen, the largest and the one pointed at."""
+    least = 2.0 * bar_chart.thinnest(scene.now)
+    sizes = [abs(height) for height in heights]
+    kept = (sizes.index(max(sizes)), scene.marked)
+    return [index for index in shown if sizes[index] >= least or index in kept]
 
 
 def value_size(scene: Scene, number: int) -> int | None:

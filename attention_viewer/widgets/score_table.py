@@ -229,12 +229,12 @@ class _Rows(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         row = self.row_px()
-        first = max(0, event.rect().top() // row - 1)
+        first = max(0, event.rect().top() // row)
         last = min(self.count, event.rect().bottom() // row + 1)
         for number in range(first, last + 1):
             y = number * row + 0.5
             draw_level(painter, 0.0, self.width(), y, now, 0.4)
-            if number < self.count:
+            if number < self.count and y <= event.rect().bottom():
                 self._paint_row(painter, now, number, y)
 
     def _paint_row(self, painter: QPainter, now: theme.Theme, number: int, y: float) -> None:

@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT))
 from tests.benchmarks.drags import DRAG_FIGURES  # noqa: E402
 from tests.benchmarks.figures import Figure  # noqa: E402
 from tests.benchmarks.opening import OPENING_FIGURES  # noqa: E402
+from tests.benchmarks.softmax_drags import SOFTMAX_FIGURES  # noqa: E402
 from tests.benchmarks.sweep_r import SWEEP_R_FIGURES  # noqa: E402
 from tests.benchmarks.sweep_window import SWEEP_WINDOW_FIGURES  # noqa: E402
 from tests.benchmarks.sweeps import SWEEP_FIGURES  # noqa: E402
@@ -30,6 +31,7 @@ FIGURES: dict[str, Figure] = {
         *OPENING_FIGURES,
         *DRAG_FIGURES,
         *TABLE_FIGURES,
+        *SOFTMAX_FIGURES,
         *SWEEP_FIGURES,
         *SWEEP_WINDOW_FIGURES,
         *SWEEP_R_FIGURES,

@@ -175,8 +175,14 @@ class Controls(QObject):
 
 def preset_id(state: State) -> str | None:
     """Return the example that the state is, however it is looked at."""
-    matching = (preset.id for preset in presets() if looked_at(preset.state, state) == state)
-    return next(matching, None)
+    drawn = _example(state)
+    return next((preset.id for preset in presets() if _example(preset.state) == drawn), None)
+
+
+def _example(state: State) -> tuple[object, ...]:
+    """Return what makes a state an example."""
+    source = (state.seed, state.stream, state.n_keys) if state.source == "drawn" else state.scores
+    return state.source, state.d_k, state.temperature, source
 
 
 def looked_at(example: State, state: State) -> State:

@@ -11,9 +11,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from attention_viewer.core.r_stream import RStream
-from attention_viewer.core.sweep import total_normals
-from attention_viewer.core.walkthrough import EXAMPLE_D_K, EXAMPLE_KEYS, sweep_spec
 from attention_viewer.lessons.softmax.state import (
     MAX_D_K,
     MAX_DESCENT_KEYS,
@@ -116,6 +113,11 @@ def _r_vectors(seed: int, n_keys: int) -> tuple[FloatArray, FloatArray]:
     R's script draws q and three keys of 1024 components after its tables. What they lack comes
     from the stream behind them: the rest of q, of k_1, k_2, k_3, then whole further keys.
     """
+    # Only now, as most openings of the page need none of it.
+    from attention_viewer.core.r_stream import RStream
+    from attention_viewer.core.sweep import total_normals
+    from attention_viewer.core.walkthrough import EXAMPLE_D_K, EXAMPLE_KEYS, sweep_spec
+
     stream = RStream(seed)
     stream.skip_normals(total_normals(sweep_spec(0)))
     heads = stream.normal((1 + EXAMPLE_KEYS) * EXAMPLE_D_K).reshape(-1, EXAMPLE_D_K)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from attention_viewer.lessons.softmax import notes, shown, text
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.curves import text as curves_text
 from attention_viewer.lessons.softmax.descent import text as descent_text
-from attention_viewer.lessons.softmax.descent.paths import Descents
 from attention_viewer.lessons.softmax.state import State
+
+if TYPE_CHECKING:
+    from attention_viewer.lessons.softmax.descent.paths import Descents
 
 TWO = 2
 

@@ -1,4 +1,4 @@
-"""What the softmax lesson computes beside the window. Must not import Qt."""
+"""What the softmax lesson measures and counts beside the window. Must not import Qt."""
 
 from __future__ import annotations
 
@@ -8,21 +8,11 @@ from dataclasses import dataclass
 from attention_viewer.core import descent, saturation
 from attention_viewer.core.descent import Share, ShareSpec
 from attention_viewer.core.saturation import Saturation, SaturationSpec
-from attention_viewer.lessons.softmax.draws import draw
-from attention_viewer.lessons.softmax.state import State, Stream
+from attention_viewer.lessons.softmax.state import State
 
 CURVE_D_K = (1, 4, 16, 64, 256, 1024, 4096)
 SHARE_TRIALS = 4000
 SHARE_STEPS = 100
-
-
-@dataclass(frozen=True, slots=True)
-class DrawSpec:
-    """Which random vectors are wanted."""
-
-    stream: Stream
-    seed: int
-    n_keys: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +21,6 @@ class ShareUpdate:
 
     spec: ShareSpec
     share: Share
-
-
-def run(spec: DrawSpec, should_stop: Callable[[], bool]) -> Iterator[DrawSpec]:
-    """Fill the memory of `draw`, at once when it is filled already."""
-    if not should_stop():
-        draw(spec.stream, spec.seed, spec.n_keys)
-        yield spec
 
 
 def run_curves(spec: SaturationSpec, should_stop: Callable[[], bool]) -> Iterator[Saturation]:

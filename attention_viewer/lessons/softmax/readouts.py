@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.core.formatting import compact
-from attention_viewer.core.saturation import DIVISORS, MEASURES, Saturation
 from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived
-from attention_viewer.lessons.softmax.curves import text as curves_text
-from attention_viewer.lessons.softmax.curves.scenes import TITLES, mean, nearest_d_k
-from attention_viewer.lessons.softmax.curves.scenes import number as curve_number
-from attention_viewer.lessons.softmax.descent import scenes
-from attention_viewer.lessons.softmax.descent import text as descent_text
-from attention_viewer.lessons.softmax.descent.paths import Descents
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.widgets.strip import Readout, Strip
 
 UNSCALED_MARK = "$\\cu{\u25a0}$ "
 SCALED_MARK = "$\\cs{\u25cf}$ "
-BY_D_K_MARK = "$\\cm{\u25c6}$ "
 GAP = "   "
 ROOMS = (316, 262, 234, 236, 232)
 
@@ -64,45 +57,12 @@ class Readouts:
         self.total.set_value(pair(shown.amount(left.slope_sum), shown.amount(right.slope_sum)))
         self._hide(hidden)
 
-    def show_descent(self, state: State, both: Descents, hidden: bool) -> None:
-        """Show the present step of both descents."""
-        step, key = state.step, both.wanted
-        label = descent_text.now().format(key=shown.key(key), step=step)
-        sides = both.unscaled, both.scaled
-        losses = [scenes.number(float(path.loss[step])) for path in sides]
-        norms = [scenes.number(float(path.gradient_norm[step])) for path in sides]
-        others = [scenes.strongest_other(path, step, key) for path in sides]
-        rivals = [
-            scenes.weight(path, step, other) for path, other in zip(sides, others, strict=True)
-        ]
-        self._fill(
-            (label, hero(*(scenes.weight(path, step, key) for path in sides))),
-            (descent_text.gradient(), pair(*norms)),
-            (descent_text.loss(), pair(*losses)),
-            (descent_text.winner(), pair(*rivals)),
-            (descent_text.rule_label(), descent_text.rule()),
-        )
-        self._hide(hidden)
-
-    def show_curves(self, state: State, measured: Saturation | None, hidden: bool) -> None:
-        """Show the means at the marked d_k."""
-        d_k = nearest_d_k(state.d_k)
-        entries = []
-        for measure in MEASURES:
-            name = curves_text.strip_label().format(name=TITLES[measure](), d_k=d_k)
-            means = [mean(measured, each, measure, d_k) for each in DIVISORS] if measured else []
-            values = [curve_number(each.value) for each in means]
-            marks = zip((UNSCALED_MARK, SCALED_MARK, BY_D_K_MARK), values, strict=False)
-            entries.append((name, GAP.join(f"{mark}{value}" for mark, value in marks)))
-        done = measured.done if measured else 0
-        entries.append((curves_text.draws(), str(done)))
-        self._fill(*entries)
-        self._hide(hidden)
-
-    def _fill(self, *entries: tuple[str, str]) -> None:
+    def fill(self, entries: Sequence[tuple[str, str]], hidden: bool) -> None:
+        """Show labels and values, one a cell; the first value is the number that matters."""
         for cell, (label, value) in zip(self.cells, entries, strict=True):
             cell.set_label(label)
             cell.set_value(*(("", value) if cell is self.winner else (value,)))
+        self._hide(hidden)
 
     def _hide(self, hidden: bool) -> None:
         for cell in self.cells:

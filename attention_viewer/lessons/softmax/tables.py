@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from attention_viewer.core.descent import Path
-from attention_viewer.core.saturation import Saturation
 from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.softmax.compute import Derived, Side
-from attention_viewer.lessons.softmax.descent.paths import Descents
 from attention_viewer.lessons.softmax.state import State
+
+if TYPE_CHECKING:
+    from attention_viewer.core.descent import Path
+    from attention_viewer.core.saturation import Saturation
+    from attention_viewer.lessons.softmax.descent.paths import Descents
 
 HEADER = ("key", "side", "divisor", "score", "p", "1-p", "p(1-p)", "ln p")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
@@ -11,10 +12,8 @@ from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.softmax import headlines, text, words
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.controls import Controls
-from attention_viewer.lessons.softmax.descent.paths import Descents, descents
 from attention_viewer.lessons.softmax.dimension import DimensionBar
 from attention_viewer.lessons.softmax.draws import takes_long
-from attention_viewer.lessons.softmax.jacobian_pair import JacobianPair
 from attention_viewer.lessons.softmax.pages import Pages
 from attention_viewer.lessons.softmax.picture import picture_data
 from attention_viewer.lessons.softmax.readouts import Readouts
@@ -25,6 +24,10 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.paired_bars import PairedBars
 from attention_viewer.widgets.segmented import Segment, Segmented
+
+if TYPE_CHECKING:
+    from attention_viewer.lessons.softmax.descent.paths import Descents
+    from attention_viewer.lessons.softmax.jacobian_pair import JacobianPair
 
 
 class SoftmaxView(LessonPage):
@@ -95,6 +98,8 @@ class SoftmaxView(LessonPage):
             return ()
         state, derived = self._shown
         if state.view == "descent":
+            from attention_viewer.lessons.softmax.descent.paths import descents
+
             return (descent_table(descents(state)),)
         if state.view == "curves" and state.curves == "d_k":
             known = self.pages.made_curves()[1].known
@@ -121,6 +126,8 @@ class SoftmaxView(LessonPage):
         self.readouts.show(state, derived, hidden)
 
     def _render_curves(self, state: State, derived: Derived, hidden: bool) -> None:
+        from attention_viewer.lessons.softmax.curves.readings import readings
+
         page, panel = self.pages.made_curves()
         page.show_state(state, derived, panel.known, hidden)
         self.headline.set_markup(headlines.curves(state, hidden))
@@ -128,10 +135,13 @@ class SoftmaxView(LessonPage):
             self.readouts.show(state, derived, hidden)
             return
         panel.render(state)
-        self.readouts.show_curves(state, panel.known, hidden)
+        self.readouts.fill(readings(state, panel.known), hidden)
         panel.ensure(state)
 
     def _render_descent(self, state: State, hidden: bool) -> None:
+        from attention_viewer.lessons.softmax.descent.paths import descents
+        from attention_viewer.lessons.softmax.descent.readings import readings
+
         page, panel = self.pages.made_descent()
         both: Descents | None = None
         if takes_long(state):
@@ -139,7 +149,7 @@ class SoftmaxView(LessonPage):
         else:
             both = descents(state)
             page.show_state(state, both, hidden)
-            self.readouts.show_descent(state, both, hidden)
+            self.readouts.fill(readings(state, both), hidden)
         panel.render(state, both, hidden)
         self.headline.set_markup(headlines.descent(state, both, hidden))
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from attention_viewer.core.descent import ShareSpec
 from attention_viewer.core.limits import StateError
-from attention_viewer.core.saturation import Saturation, SaturationSpec
 from attention_viewer.framework.lesson import LessonServices
+from attention_viewer.lessons.softmax.draw_job import DrawSpec, run
 from attention_viewer.lessons.softmax.draws import FEW_KEYS, takes_long, vectors_needed
-from attention_viewer.lessons.softmax.job import (
-    DrawSpec,
-    ShareUpdate,
-    run,
-    run_curves,
-    run_shares,
-)
 from attention_viewer.lessons.softmax.state import State
+
+if TYPE_CHECKING:
+    from attention_viewer.core.descent import ShareSpec
+    from attention_viewer.core.saturation import SaturationSpec
 
 Wish = tuple[str, str | None, dict[str, Any] | State]
 Task = Literal["", "draw", "curves", "count"]
@@ -93,10 +89,14 @@ class Work(QObject):
 
     def measure(self, spec: SaturationSpec) -> None:
         """Measure the curves against d_k."""
+        from attention_viewer.lessons.softmax.job import run_curves
+
         self._begin("curves", run_curves, spec)
 
     def count(self, spec: ShareSpec) -> None:
         """Count how many random draws learn."""
+        from attention_viewer.lessons.softmax.job import run_shares
+
         self._begin("count", run_shares, spec)
 
     def stop(self) -> None:
@@ -125,9 +125,9 @@ class Work(QObject):
 
     @Slot(object)
     def _on_tasks_progressed(self, result: object) -> None:
-        if isinstance(result, Saturation):
+        if self.measuring:
             self.measured.emit(result)
-        elif isinstance(result, ShareUpdate):
+        elif self.counting:
             self.counted.emit(result)
 
     @Slot(bool)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from scipy.special import softmax as scipy_softmax
 
 from attention_viewer.core import walkthrough
-from attention_viewer.lessons.softmax import job
+from attention_viewer.lessons.softmax import draw_job, job
 from attention_viewer.lessons.softmax.compute import Column, derive, exact_logarithms, side
 from attention_viewer.lessons.softmax.draws import (
     FEW_KEYS,
@@ -197,10 +197,10 @@ def test_what_takes_long_is_known() -> None:
 
 
 def test_the_job_draws_beforehand_unless_stopped() -> None:
-    spec = job.DrawSpec("numpy", 77, 3)
-    assert list(job.run(spec, lambda: True)) == []
+    spec = draw_job.DrawSpec("numpy", 77, 3)
+    assert list(draw_job.run(spec, lambda: True)) == []
     assert not is_drawn("numpy", 77, 3)
-    assert list(job.run(spec, lambda: False)) == [spec]
+    assert list(draw_job.run(spec, lambda: False)) == [spec]
     assert is_drawn("numpy", 77, 3)
 
 

@@ -1,0 +1,23 @@
+"""The read-outs of the curves over d_k. Must not import Qt widgets."""
+
+from __future__ import annotations
+
+from attention_viewer.core.saturation import DIVISORS, MEASURES, Saturation
+from attention_viewer.lessons.softmax.curves import scenes, text
+from attention_viewer.lessons.softmax.readouts import GAP, SCALED_MARK, UNSCALED_MARK
+from attention_viewer.lessons.softmax.state import State
+
+BY_D_K_MARK = "$\\cm{\u25c6}$ "
+MARKS = (UNSCALED_MARK, SCALED_MARK, BY_D_K_MARK)
+
+
+def readings(state: State, measured: Saturation | None) -> list[tuple[str, str]]:
+    """Return label and value of each cell: the means at the marked d_k."""
+    d_k = scenes.nearest_d_k(state.d_k)
+    entries = []
+    for measure in MEASURES:
+        name = text.strip_label().format(name=scenes.TITLES[measure](), d_k=d_k)
+        means = [scenes.mean(measured, each, measure, d_k) for each in DIVISORS] if measured else []
+        values = zip(MARKS, (scenes.number(each.value) for each in means), strict=False)
+        entries.append((name, GAP.join(f"{mark}{value}" for mark, value in values)))
+    return [*entries, (text.draws(), str(measured.done if measured else 0))]

@@ -1,0 +1,26 @@
+"""The descent's read-outs. Must not import Qt widgets."""
+
+from __future__ import annotations
+
+from attention_viewer.lessons.softmax import shown
+from attention_viewer.lessons.softmax.descent import scenes, text
+from attention_viewer.lessons.softmax.descent.paths import Descents
+from attention_viewer.lessons.softmax.readouts import hero, pair
+from attention_viewer.lessons.softmax.state import State
+
+
+def readings(state: State, both: Descents) -> list[tuple[str, str]]:
+    """Return label and value of each cell at the present step."""
+    step, key = state.step, both.wanted
+    sides = both.unscaled, both.scaled
+    weights = [scenes.weight(path, step, key) for path in sides]
+    losses = [scenes.number(float(path.loss[step])) for path in sides]
+    norms = [scenes.number(float(path.gradient_norm[step])) for path in sides]
+    others = [scenes.weight(path, step, scenes.strongest_other(path, step, key)) for path in sides]
+    return [
+        (text.now().format(key=shown.key(key), step=step), hero(*weights)),
+        (text.gradient(), pair(*norms)),
+        (text.loss(), pair(*losses)),
+        (text.winner(), pair(*others)),
+        (text.rule_label(), text.rule()),
+    ]

@@ -1,0 +1,25 @@
+"""Draws vectors beside the window. Must not import Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from attention_viewer.lessons.softmax.draws import draw
+from attention_viewer.lessons.softmax.state import Stream
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSpec:
+    """Which random vectors are wanted."""
+
+    stream: Stream
+    seed: int
+    n_keys: int
+
+
+def run(spec: DrawSpec, should_stop: Callable[[], bool]) -> Iterator[DrawSpec]:
+    """Fill the memory of `draw`, at once when it is filled already."""
+    if not should_stop():
+        draw(spec.stream, spec.seed, spec.n_keys)
+        yield spec
