@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.cross_fade import CrossFade
 from attention_viewer.widgets.heatmap_data import HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom, zoomed_at
 from attention_viewer.widgets.heatmap_layout import CELL, Arrangement, arrange
@@ -74,6 +75,7 @@ class Heatmap(QWidget):
         self._plan: Arrangement | None = None
         self._numbers: int | None = None
         self._frame = StillLayer()
+        self._fade = CrossFade(self)
         self._zoom = Zoom()
         self._picked: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
@@ -98,8 +100,17 @@ class Heatmap(QWidget):
         """The note that says the value under the pointer where the cell is too small to."""
         return self._note
 
-    def set_data(self, data: HeatmapData) -> None:
-        """Show a table. The zoom stays while the shape stays."""
+    @property
+    def fading(self) -> bool:
+        """Whether a table shown before is still seen through the present one."""
+        return self._fade.running
+
+    def set_data(self, data: HeatmapData, *, fade: bool = False) -> None:
+        """Show a table, at once or through the one before. The zoom stays while the shape stays."""
+        if fade and self._data is not None:
+            self._fade.start()
+        elif self._fade.running:
+            self._fade.stop()
         if self._data is None or self._data.shape != data.shape:
             self._zoom = Zoom()
             self._hovered = None
@@ -184,6 +195,7 @@ class Heatmap(QWidget):
         self._frame.draw(
             painter, self, key, lambda inner: paint_frame(inner, data, plan, marks, now)
         )
+        self._fade.paint(painter)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the cell, or begin to pan a zoomed table."""

@@ -21,6 +21,7 @@ BOX = (152, 44)
 TAG_RISE = 8
 ARROW = 32
 SMALLEST = 0.7
+_STEPS: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class _Box(QAbstractButton):
     """One box; tells which side it was chosen for."""
 
     chosen = Signal(object, bool)
+    stepped = Signal(int)
 
     def __init__(self, name: str, box: StageBox, tags: tuple[Text, Text], parent: QWidget) -> None:
         super().__init__(parent)
@@ -93,6 +95,9 @@ class _Box(QAbstractButton):
             self.chosen.emit(
                 self.value, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             )
+            return
+        if event.key() in _STEPS:
+            self.stepped.emit(_STEPS[event.key()])
             return
         super().keyPressEvent(event)
 
@@ -194,9 +199,12 @@ class StageStrip(QWidget):
     -------
     chosen(value, left)
         A stage was chosen; ``left`` when with Shift.
+    stepped(step)
+        The next stage (1) or the one before (-1) was asked for by an arrow key.
     """
 
     chosen = Signal(object, bool)
+    stepped = Signal(int)
 
     def __init__(
         self,
@@ -221,6 +229,7 @@ class StageStrip(QWidget):
             self._arrows.append(arrow)
             made = _Box(f"{name}_{box.value}", box, tags, self)
             made.chosen.connect(self._on_box_chosen)
+            made.stepped.connect(self.stepped)
             self._boxes.append(made)
             row.addWidget(made, 1)
         self._words = Words(self, setAccessibleName=label)

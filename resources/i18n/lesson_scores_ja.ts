@@ -44,10 +44,6 @@
         <translation>出力</translation>
     </message>
     <message>
-        <source>Click: show this stage at the right. Shift+click: at the left.</source>
-        <translation>クリックすると右に、Shift＋クリックで左にこの段を表示します。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>
@@ -556,6 +552,10 @@
         <translation>これらの表の数をすべて0にします</translation>
     </message>
     <message>
+        <source>Show the next stage at the right; with Shift the one before</source>
+        <translation>右に次の段を表示します。Shift を押しながらで前の段</translation>
+    </message>
+    <message>
         <source>Way in</source>
         <translation>値の入れ方</translation>
     </message>
@@ -836,6 +836,10 @@
         <translation>{row} 行 {column} 列：{value} は {maximum} を超えています。</translation>
     </message>
     <message>
+        <source>Click: show this stage at the right. Shift+click: at the left. Arrow keys: one stage on or back.</source>
+        <translation>クリックで右、Shift+クリックで左に表示します。矢印キーで1段ずつ進めたり戻したりできます</translation>
+    </message>
+    <message>
         <source>1 where row and component agree, else 0</source>
         <translation>行と成分の番号が同じところを 1、ほかを 0 にします</translation>
     </message>
@@ -866,10 +870,6 @@
     <message>
         <source>Step by step</source>
         <translation>一段ずつ進める</translation>
-    </message>
-    <message>
-        <source>Show the next stage at the right</source>
-        <translation>次の段を右に表示します</translation>
     </message>
     <message>
         <source>type a number</source>

@@ -31,7 +31,8 @@ SOURCES = sorted(
 )
 # What is said alike in every language: names, keys, formats, signs of mathematics.
 SAME_WORDS = """
-Attention Viewer English PNG SVG CSV TSV npy npz safetensors MIT attn json Ctrl Esc Enter Tab Shift Alt Home End
+Attention Viewer English PNG SVG CSV TSV npy npz safetensors MIT attn json
+Ctrl Esc Enter Tab Shift Alt Home End
 Page Up Down QK NaN bit it animal softmax Softmax NumPy numpy float bfloat cos Var SD
 XY XZ YZ max min log ln exp
 """

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QGuiApplication
 
 from attention_viewer.core.formatting import compact
 from attention_viewer.framework.lesson import Text
@@ -42,7 +43,7 @@ class Controls(QObject):
         self._step = Button(
             "stepByStep", words.step, words.step_tip, panel, kind=Kind.PRIMARY, icon="play"
         )
-        self._step.clicked.connect(intents.next_stage)
+        self._step.clicked.connect(self._on_step_clicked)
         panel.set_primary(self._step)
 
     def show_state(self, state: State, derived: Derived) -> None:
@@ -170,6 +171,11 @@ class Controls(QObject):
 
     def _lock_words(self, locked: bool) -> str:
         return words.range_locked().format(limit=self._limit) if locked else words.range_free()
+
+    @Slot()
+    def _on_step_clicked(self) -> None:
+        held = QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier
+        self._intents.step_stage(-1 if held else 1)
 
     @Slot(object)
     def _on_source_chosen(self, source: object) -> None:

@@ -175,11 +175,10 @@ class Intents(QObject):
         """Look at a stage at one side."""
         self.edit(words.undo_stage(), **{"left" if at_left else "right": stage})
 
-    @Slot()
-    def next_stage(self) -> None:
-        """Look at the next stage at the right, at the first after the last."""
+    def step_stage(self, step: int) -> None:
+        """Look at the next stage at the right (1) or at the one before (-1), round and round."""
         stages = stages_of(self.state.source)
-        after = stages[(stages.index(self.state.right) + 1) % len(stages)]
+        after = stages[(stages.index(self.state.right) + step) % len(stages)]
         self.choose_stage(after, False)
 
     def toggle_key(self, key: int) -> None:

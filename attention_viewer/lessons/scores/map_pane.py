@@ -31,11 +31,14 @@ class MapPane(QWidget):
         self.map.activated.connect(self._on_map_activated)
         self.map.header_clicked.connect(self._on_map_header_clicked)
 
-    def show_stage(self, stage: Stage, state: State, derived: Derived, *, hide: bool) -> None:
-        """Show a stage of the state."""
+    def show_stage(
+        self, stage: Stage, state: State, derived: Derived, *, hide: bool, fade: bool
+    ) -> None:
+        """Show a stage of the state; ``fade`` lets it come up through the stage before."""
+        fade = fade and stage != self._stage
         self._stage, self._turned = stage, state.transposed
         self._chooses_keys = state.mask == "keys"
-        self.map.set_data(maps.stage_map(stage, state, derived, hide=hide))
+        self.map.set_data(maps.stage_map(stage, state, derived, hide=hide), fade=fade)
         self.map.set_picked(maps.picked(stage, state))
 
     @Slot(int, int)

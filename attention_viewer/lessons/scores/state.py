@@ -1,7 +1,7 @@
 """What the learner has set in the QK^T lesson. Must not import Qt."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal, get_args
 
 from attention_viewer.core.attention import DivisorKind
@@ -183,6 +183,16 @@ class State:
 def stages_of(source: Source) -> tuple[Stage, ...]:
     """Return the stages that there are: without embeddings nothing is projected."""
     return STAGES if source == "embeddings" else STAGES[1:]
+
+
+def differs_in_stages_only(one: State, other: State) -> bool:
+    """Tell whether at least one of the stages shown, and nothing else, is another."""
+    same = all(
+        getattr(one, field.name) == getattr(other, field.name)
+        for field in fields(State)
+        if field.name not in ("left", "right")
+    )
+    return same and (one.left, one.right) != (other.left, other.right)
 
 
 def _width(field: str, rows: Rows, most: int = MAX_ROWS) -> int:

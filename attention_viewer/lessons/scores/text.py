@@ -50,7 +50,9 @@ def stage_output() -> str:
 
 def stage_tip() -> str:
     return translate(
-        "Lesson_scores", "Click: show this stage at the right. Shift+click: at the left."
+        "Lesson_scores",
+        "Click: show this stage at the right. Shift+click: at the left. "
+        "Arrow keys: one stage on or back.",
     )
 
 

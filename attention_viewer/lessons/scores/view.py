@@ -19,10 +19,16 @@ from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.map_pane import MapPane
 from attention_viewer.lessons.scores.remark import Remark
 from attention_viewer.lessons.scores.row_picture import RowPicture
-from attention_viewer.lessons.scores.state import STAGES, Stage, State, stages_of
+from attention_viewer.lessons.scores.state import (
+    STAGES,
+    Stage,
+    State,
+    differs_in_stages_only,
+    stages_of,
+)
 from attention_viewer.lessons.scores.tables import page_tables
 from attention_viewer.lessons.scores.tables_column import TablesColumn
-from attention_viewer.runtime import theme
+from attention_viewer.runtime import motion, theme
 from attention_viewer.widgets.formula_label import FormulaLabel, attention_formula
 from attention_viewer.widgets.page import EDGE, LessonPage
 from attention_viewer.widgets.rich_label import LINE_SPACING, RichLabel
@@ -72,18 +78,21 @@ class ScoresView(LessonPage):
         self._controls = Controls(self._intents, self._files, self.panel)
         self.setAcceptDrops(True)
         self._stages.chosen.connect(self._on_stages_chosen)
+        self._stages.stepped.connect(self._intents.step_stage)
         self._intents.shown_again.connect(self.refresh)
         self.on_theme_changed()
 
     def render_state(self, state: State, derived: Derived) -> None:
-        """Show a state."""
+        """Show a state; a mere change of stages is animated."""
+        stepped = self._derived is not None and differs_in_stages_only(self._state, state)
+        fade = stepped and not motion.less_motion()
         self._state, self._derived = state, derived
         hide = self.numbers_hidden
         self._show_stages(state)
         self._tables.show_state(state, derived)
         self._share_width(state)
-        self._left_pane.show_stage(state.left, state, derived, hide=hide)
-        self._right_pane.show_stage(state.right, state, derived, hide=hide)
+        self._left_pane.show_stage(state.left, state, derived, hide=hide, fade=fade)
+        self._right_pane.show_stage(state.right, state, derived, hide=hide, fade=fade)
         self._show_note(state, derived)
         self._show_pictures(state, derived, hide)
         self._show_readouts(state, derived, hide)
@@ -106,6 +115,11 @@ class ScoresView(LessonPage):
         """Show the present state again."""
         if self._derived is not None:
             self.render_state(self._state, self._derived)
+
+    def settled(self) -> bool:
+        """Tell whether no stage is still coming up."""
+        fading = self._left_pane.map.fading or self._right_pane.map.fading
+        return super().settled() and not fading
 
     def picture(self) -> QWidget:
         """Return stages, tables, maps and the explained cell."""

@@ -235,7 +235,7 @@ def step() -> str:
 
 
 def step_tip() -> str:
-    return translate("Lesson_scores", "Show the next stage at the right")
+    return translate("Lesson_scores", "Show the next stage at the right; with Shift the one before")
 
 
 # --- undo steps

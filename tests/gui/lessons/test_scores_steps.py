@@ -1,0 +1,122 @@
+"""Stepping through the stages of the QK^T lesson, with and without motion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from attention_viewer.runtime import motion
+from tests.helpers.scores_page import Page, texts
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[Page]:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(1280, 728)
+    made = Page(top)
+    top.show()
+    top.activateWindow()
+    QApplication.processEvents()
+    yield made
+    made.host.close_tasks()
+
+
+@pytest.fixture
+def moving(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the system allow motion, as it does where a person watches."""
+    monkeypatch.setattr(motion, "less_motion", lambda: False)
+
+
+def test_arrow_keys_step_on_and_back(page: Page) -> None:
+    box = page.child("stages_weights")
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Left)
+    seen = [page.state.right]
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right):
+        QTest.keyClick(box, key)
+        seen.append(page.state.right)
+    assert seen == ["masked", "scaled", "scores", "output", "scores"]
+    assert page.host.view.settled()
+
+
+def test_shift_steps_back(page: Page) -> None:
+    page.click("stepByStep", SHIFT)
+    assert page.state.right == "masked"
+
+
+def test_embeddings_have_one_stage_more(page: Page) -> None:
+    page.choose("embeddings")
+    seen = []
+    for _ in range(6):
+        page.click("stepByStep")
+        seen.append(page.state.right)
+    assert seen == ["scaled", "masked", "weights", "output", "projected", "scores"]
+
+
+@pytest.mark.usefixtures("moving")
+def test_a_stage_comes_up_through_the_one_before(page: Page, qtbot: QtBot) -> None:
+    heatmap = page.map("right")
+    before = heatmap.grab().toImage()
+    page.host.store.edit("x", right="scaled")
+    assert heatmap.fading
+    assert not page.host.view.settled()
+    at_first = heatmap.grab().toImage()
+    assert texts(heatmap)[0][0] == "0.531"
+    middle = heatmap.cell_rect(0, 0).topLeft()
+    old, first = before.pixelColor(middle), at_first.pixelColor(middle)
+    assert abs(old.lightness() - first.lightness()) < 20
+    qtbot.waitUntil(page.host.view.settled, timeout=3000)
+    after = heatmap.grab().toImage()
+    assert after != at_first
+    page.host.refresh()
+    assert heatmap.grab().toImage() == after
+
+
+@pytest.mark.usefixtures("moving")
+def test_only_stages_are_animated(page: Page) -> None:
+    page.click("divisor_none")
+    assert page.host.view.settled()
+    page.host.store.edit("x", right="output")
+    assert not page.map("left").fading
+    page.host.store.edit("x", divisor="dk")
+    assert page.host.view.settled()
+
+
+def test_without_motion_a_stage_is_there_at_once(page: Page) -> None:
+    page.click("stages_scaled")
+    assert not page.map("right").fading
+    assert page.host.view.settled()
+
+
+def test_nothing_moves_where_nobody_watches() -> None:
+    assert motion.less_motion()
+
+
+@pytest.mark.parametrize("failure", [OSError, ImportError, AttributeError])
+def test_a_system_that_cannot_be_asked_has_said_nothing(
+    monkeypatch: pytest.MonkeyPatch, failure: type[Exception]
+) -> None:
+    def ask() -> bool:
+        raise failure("no answer")
+
+    for name in ("_windows", "_macos", "_desktop_portal"):
+        monkeypatch.setattr(motion, name, ask)
+    motion._system_says_less.cache_clear()
+    assert not motion._system_says_less()
+    motion._system_says_less.cache_clear()
+
+
+def test_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("_windows", "_macos", "_desktop_portal"):
+        monkeypatch.setattr(motion, name, lambda: True)
+    motion._system_says_less.cache_clear()
+    assert motion._system_says_less()
+    motion._system_says_less.cache_clear()
