@@ -118,7 +118,14 @@ def parse(markup: str) -> tuple[Node, ...]:
 @lru_cache(maxsize=4096)
 def plain(markup: str) -> str:
     """Return the markup as words for screen readers, menus and files: ``q_1``, ``√d_k``."""
-    return "".join(_plain_node(node) for node in parse(markup)).replace(BREAK, "")
+    nodes = parse(markup)
+    words = ""
+    for before, node in zip((None, *nodes), nodes, strict=False):
+        said = _plain_node(node)
+        # What follows an index would read as a part of it: q_i k_i, not q_ik_i.
+        index = isinstance(before, Script) and before.below
+        words += " " + said if index and said[:1].isalnum() else said
+    return words.replace(BREAK, "")
 
 
 def escape(words: str) -> str:
