@@ -7,7 +7,6 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
 from attention_viewer.core.formatting import for_csv
@@ -32,9 +31,8 @@ def save_tables(tables: Sequence[Table], path: Path) -> None:
 
 def copy_tables(tables: Sequence[Table]) -> None:
     """Put tables on the clipboard, with tabs between the cells, as spreadsheets paste them."""
-    data = QMimeData()
-    data.setText(_tables(tables, "\t"))
-    QGuiApplication.clipboard().setMimeData(data)
+    # Not as QMimeData: the clipboard would keep a Python object beyond the end of Python.
+    QGuiApplication.clipboard().setText(_tables(tables, "\t"))
 
 
 def _tables(tables: Sequence[Table], delimiter: str) -> str:

@@ -46,12 +46,12 @@ def test_broken_settings_do_not_stop_it(tmp_path: Path) -> None:
 def test_a_session_file_is_opened(tmp_path: Path) -> None:
     (tmp_path / "class.attn.json").write_text(
         '{"format": "attention-viewer", "schema": 1, "open": "variance",'
-        ' "lessons": {"variance": {"trials": 7, "d_k": [4]}}}',
+        ' "lessons": {"variance": {"trials": 700, "d_k": [4]}}}',
         encoding="utf-8",
     )
     seen = start(tmp_path, "class.attn.json")
     assert seen["lesson"] == "variance"
-    assert "trials=7" in seen["state"]
+    assert "trials=700" in seen["state"]
 
 
 @pytest.mark.parametrize(
