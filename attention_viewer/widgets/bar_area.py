@@ -14,7 +14,7 @@ from attention_viewer.widgets.bar_chart import HATCH_STEP, HATCH_WIDTH, draw_hat
 from attention_viewer.widgets.plot_axes_cache import paints_pixels
 
 FloatArray = NDArray[np.float64]
-TINT, PLAIN = 0.35, 0.85
+TINT, PLAIN = 0.5, 0.85
 """Opacity of a hatched area's ground, and of a plain one."""
 
 

@@ -25,20 +25,17 @@ PATTERNS: dict[str, list[float]] = {"solid": [], "dashed": [4.5, 2.5], "dotted":
 BAND_OPACITY = 0.16
 THIN, STRONG = 1.7, 2.8
 BESIDE = 0.62
-LOOK_AHEAD = 0.2
+LOOK_ASIDE = 0.2
 LINE_EM = 1.25
 """Least distance from label to label."""
 
 
 @dataclass(frozen=True)
 class Label:
-    """Markup beside a point at ``y``; ``falls`` tells whether the line behind it goes down."""
+    """The label of a line that meets the cursor at ``y``."""
 
-    markup: str
-    token: str
-    strong: bool
+    line: Line
     y: float
-    falls: bool
 
 
 def paint_still(painter: QPainter, scene: LineScene, frame: Frame, now: Theme, width: int) -> None:
@@ -123,67 +120,73 @@ def _paint_cursor(painter: QPainter, scene: LineScene, frame: Frame, now: Theme)
             draw_mark(painter, QPointF(x, y), line.mark, size + 2.0, now.colour("ground"), None)
             draw_mark(painter, QPointF(x, y), line.mark, size, colour, None)
         if line.label:
-            falls = _falls(line, frame, cursor, y)
-            labels.append(Label(line.label, line.token, line.strong, y, falls))
-    _paint_labels(painter, labels, x, frame, now)
+            labels.append(Label(line, y))
+    _paint_labels(painter, labels, cursor, frame, now)
 
 
 def _paint_labels(
-    painter: QPainter, labels: list[Label], x: float, frame: Frame, now: Theme
+    painter: QPainter, labels: list[Label], cursor: float, frame: Frame, now: Theme
 ) -> None:
     """Write labels beside the cursor, on the side with more room, none over another."""
-    size = now.text_px("body")
-    lines = [layout(each.markup, size, 600 if each.strong else 400) for each in labels]
-    widest = max((line.width for line in lines), default=0.0)
-    gap = now.px(12)
-    rightwards = x + gap + widest <= frame.right + now.px(4)
+    # In the order of their lines: where two want to change places they would be mistaken.
+    labels = sorted(labels, key=_height)
+    size, gap = now.text_px("body"), now.px(12)
     apart = LINE_EM * size
     if len(labels) > 1 and len(labels) * apart > frame.height:
         return  # more would be hidden than told
-    wanted = [each.y + (-BESIDE if each.falls else BESIDE) * apart for each in labels]
+    words = [layout(each.line.label, size, 600 if each.line.strong else 400) for each in labels]
+    x = min(max(frame.x_px(cursor), frame.left), frame.right)
+    widest = max((each.width for each in words), default=0.0)
+    rightwards = x + gap + widest <= frame.right + now.px(4)
+    away = LOOK_ASIDE if rightwards else -LOOK_ASIDE
+    wanted = [
+        each.y + (-BESIDE if _is_free_above(each, frame, cursor, away) else BESIDE) * apart
+        for each in labels
+    ]
     heights = spread(wanted, apart, (frame.top + 0.2 * size, frame.bottom - 0.7 * size))
     halo = now.colour("ground")
-    for each, line, y in zip(labels, lines, heights, strict=True):
-        start = x + gap if rightwards else x - gap - line.width
+    for each, word, y in zip(labels, words, heights, strict=True):
+        start = x + gap if rightwards else x - gap - word.width
         at = QPointF(start, y + 0.36 * size)
-        draw(painter, at, line, now.colours, each.token, halo=halo, halo_px=now.line_px(4.0))
+        token, width = each.line.token, now.line_px(4.0)
+        draw(painter, at, word, now.colours, token, halo=halo, halo_px=width)
 
 
-def _falls(line: Line, frame: Frame, cursor: float, y: float) -> bool:
-    """Tell whether a label stands free above the line: where the line goes down behind the cursor.
+def _height(label: Label) -> float:
+    return label.y
+
+
+def _is_free_above(label: Label, frame: Frame, cursor: float, away: float) -> bool:
+    """Tell whether a label stands free above its line: where the line beside it lies lower.
 
     A level line in the upper half has its label below, one in the lower half above.
     """
-    ahead = line.at(frame.x.value(min(frame.x.fraction(cursor) + LOOK_AHEAD, 1.0)))
-    then = frame.y_px(ahead) if ahead is not None and shown(frame.y, ahead) else y
-    if abs(then - y) > 1.0:
-        return then > y
-    return y > frame.top + frame.height / 2
+    share = min(max(frame.x.fraction(cursor) + away, 0.0), 1.0)
+    value = label.line.at(frame.x.value(share))
+    beside = frame.y_px(value) if value is not None and shown(frame.y, value) else label.y
+    if abs(beside - label.y) > 1.0:
+        return beside > label.y
+    return label.y > frame.top + frame.height / 2
 
 
 def spread(wanted: list[float], apart: float, limits: tuple[float, float]) -> list[float]:
-    """Return heights near the wanted ones, in their order, within limits and not too close.
+    """Return heights near the wanted ones, each below the one before, and not too close.
 
     Parameters
     ----------
     wanted
-        Where labels would like to stand.
+        Where labels would like to stand, from above.
     apart
         Least distance.
     limits
         Highest and lowest place.
     """
     low, high = limits
-    order = sorted(range(len(wanted)), key=wanted.__getitem__)
     placed: list[float] = []
-    for index in order:
-        least = placed[-1] + apart if placed else low
-        placed.append(max(least, wanted[index]))
+    for y in wanted:
+        placed.append(max(placed[-1] + apart if placed else low, y))
     limit = high
     for number in reversed(range(len(placed))):
         placed[number] = min(placed[number], limit)
         limit = placed[number] - apart
-    heights = [0.0] * len(wanted)
-    for index, y in zip(order, placed, strict=True):
-        heights[index] = y
-    return heights
+    return placed

@@ -362,10 +362,6 @@
         <translation>$d_k$ で割る</translation>
     </message>
     <message>
-        <source>{name}, $d_k = {d_k}$</source>
-        <translation>{name}、$d_k = {d_k}$</translation>
-    </message>
-    <message>
         <source>How many keys each query has, 2 to 512</source>
         <translation>クエリ 1 つあたりの​キーの数、​2 から 512 まで</translation>
     </message>
@@ -504,6 +500,18 @@
     <message>
         <source>The slope $p&apos;$ lives only near where $p$ passes 1/2.</source>
         <translation>勾配 $p&apos;$ が​生きているのは、​$p$ が 1/2 に​近いところだけです。</translation>
+    </message>
+    <message>
+        <source>Largest weight, $d_k = {d_k}$</source>
+        <translation>最大の重み、$d_k = {d_k}$</translation>
+    </message>
+    <message>
+        <source>Share above 0.99</source>
+        <translation>0.99 を超える割合</translation>
+    </message>
+    <message>
+        <source>Entropy, bits</source>
+        <translation>エントロピー（ビット）</translation>
     </message>
     <message>
         <source>Here only the unscaled side learns.</source>

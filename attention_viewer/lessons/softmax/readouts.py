@@ -57,11 +57,14 @@ class Readouts:
         self.total.set_value(pair(shown.amount(left.slope_sum), shown.amount(right.slope_sum)))
         self._hide(hidden)
 
-    def fill(self, entries: Sequence[tuple[str, str]], hidden: bool) -> None:
-        """Show labels and values, one a cell; the first value is the number that matters."""
+    def fill(
+        self, entries: Sequence[tuple[str, str]], hidden: bool, *, matters: bool = True
+    ) -> None:
+        """Show labels and values, one a cell; the first may be the number that matters."""
         for cell, (label, value) in zip(self.cells, entries, strict=True):
             cell.set_label(label)
-            cell.set_value(*(("", value) if cell is self.winner else (value,)))
+            large = matters and cell is self.winner
+            cell.set_value("" if large else value, value if large else "")
         self._hide(hidden)
 
     def _hide(self, hidden: bool) -> None:

@@ -135,7 +135,7 @@ class SoftmaxView(LessonPage):
             self.readouts.show(state, derived, hidden)
             return
         panel.render(state)
-        self.readouts.fill(readings(state, panel.known), hidden)
+        self.readouts.fill(readings(state, panel.known), hidden, matters=False)
         panel.ensure(state)
 
     def _render_descent(self, state: State, hidden: bool) -> None:
@@ -168,6 +168,6 @@ class SoftmaxView(LessonPage):
 
 
 def _has_slider(state: State) -> bool:
-    """Tell whether the d_k slider has room: on the wall the curves' own cursor stands for it."""
-    over_d_k = state.view == "curves" and state.curves == "d_k"
-    return state.view != "descent" and not (over_d_k and theme.current().projected)
+    """Tell whether the d_k slider has room: on the wall curves need all there is."""
+    curves = state.view == "curves" and theme.current().projected
+    return state.view != "descent" and not curves

@@ -282,7 +282,7 @@ def test_the_marked_d_k_is_the_pages(curves: LessonHost) -> None:
     QTest.keyClick(child(curves, "curves_entropy"), Qt.Key.Key_Left)
     assert state(curves).d_k == 256
     assert child(curves, "dimensionField").value == 256
-    assert "256" in child(curves, "entropy").accessibleName()
+    assert "256" in child(curves, "winnerSlope").accessibleName()
     curves.store.undo_stack.undo()
     assert state(curves).d_k == 1024
 

@@ -14,9 +14,14 @@ MARKS = (UNSCALED_MARK, SCALED_MARK, BY_D_K_MARK)
 def readings(state: State, measured: Saturation | None) -> list[tuple[str, str]]:
     """Return label and value of each cell: the means at the marked d_k."""
     d_k = scenes.nearest_d_k(state.d_k)
+    names = (
+        text.strip_weight().format(d_k=d_k),
+        text.strip_slopes(),
+        text.strip_share(),
+        text.strip_entropy(),
+    )
     entries = []
-    for measure in MEASURES:
-        name = text.strip_label().format(name=scenes.TITLES[measure](), d_k=d_k)
+    for measure, name in zip(MEASURES, names, strict=True):
         means = [scenes.mean(measured, each, measure, d_k) for each in DIVISORS] if measured else []
         values = zip(MARKS, (scenes.number(each.value) for each in means), strict=False)
         entries.append((name, GAP.join(f"{mark}{value}" for mark, value in values)))

@@ -106,8 +106,20 @@ def by_d_k() -> str:
     return translate("Lesson_softmax", "by $d_k$")
 
 
-def strip_label() -> str:
-    return translate("Lesson_softmax", "{name}, $d_k = {d_k}$")
+def strip_weight() -> str:
+    return translate("Lesson_softmax", "Largest weight, $d_k = {d_k}$")
+
+
+def strip_slopes() -> str:
+    return translate("Lesson_softmax", "Sum of slopes")
+
+
+def strip_share() -> str:
+    return translate("Lesson_softmax", "Share above 0.99")
+
+
+def strip_entropy() -> str:
+    return translate("Lesson_softmax", "Entropy, bits")
 
 
 # --- panel over d_k ---

@@ -50,7 +50,7 @@ class DescentWidgets:
             self.fold,
         )
         for group in self.groups:
-            panel.add(group, keep=group is self.way)
+            panel.add(group)
 
     def _add_goal(self) -> tuple[Choice, NumberField]:
         left, right = Group(self.goal, text.wanted), Group(self.goal, text.step_size)
