@@ -12,11 +12,11 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 Job = Callable[[Any, Callable[[], bool]], Iterator[Any]]
 InOrder = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
@@ -25,6 +25,7 @@ _Begin = Callable[[threading.Event], Iterator[Any]]
 
 PROGRESS_INTERVAL_S = 0.05
 CLOSE_LIMIT_S = 2.0
+CLOSE_PAUSE_S = 0.005
 AHEAD = 2
 """Tasks in hand for each worker: one that is computed and one that waits for it."""
 _WINDOWS_BELOW_NORMAL = -1
@@ -179,7 +180,9 @@ class TaskRunner(QObject):
         self.abandon()
         limit = time.monotonic() + CLOSE_LIMIT_S
         while any(not future.done() for future in self._futures) and time.monotonic() < limit:
-            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+            QCoreApplication.processEvents()
+            # A short wait, not a busy loop: the worker needs the interpreter to come to its end.
+            wait(self._futures, timeout=CLOSE_PAUSE_S)
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
