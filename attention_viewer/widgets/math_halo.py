@@ -33,7 +33,7 @@ def draw_text_halo(
         painter.strokePath(path, _pen(halo, width_px))
         return
     ratio = painter.device().devicePixelRatio()
-    key = font.key()
+    key = id(font)
     _fonts.setdefault(key, font)
     x = at.x()
     for glyph in text:
@@ -43,13 +43,14 @@ def draw_text_halo(
         x += advance
 
 
-# The key of a font does not tell of tabular digits, so the font itself is kept beside it.
-_fonts: dict[str, QFont] = {}
+# Known by identity: `QFont.key` does not tell of tabular digits and takes as long as a glyph. Fonts
+# are few and live in the type setter's tables; kept here, their identities cannot come again.
+_fonts: dict[int, QFont] = {}
 
 
 @lru_cache(maxsize=2048)
 def _glyph(
-    glyph: str, font_key: str, rgba: int, width_px: float, ratio: float
+    glyph: str, font_key: int, rgba: int, width_px: float, ratio: float
 ) -> tuple[QPixmap | None, float, float, float]:
     """Return a glyph's halo, its advance, and where the picture lies from the pen's position."""
     font = _fonts[font_key]

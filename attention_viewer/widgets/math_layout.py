@@ -19,6 +19,7 @@ SUPERSCRIPT_RISE = 0.36
 THIN = 0.06
 MATH_GROWTH = 1.08
 """STIX draws smaller than Inter at the same size; this makes the two agree by eye."""
+_MOST_WIDTHS = 2000
 _ITALIC_GREEK = {"\u03c1": "\U0001d70c", "\u03c3": "\U0001d70e"}
 _DOUBLE_STRUCK = {
     "C": "\u2102",
@@ -87,7 +88,7 @@ def layout(markup: str, size_px: float, weight: int = 400) -> Layout:
     """
     made = Layout()
     _set_nodes(made, parse(markup), size_px, 0.0, weight)
-    _, base = _ui_face(round(size_px), weight)
+    base = _ui_face(round(size_px), weight).metrics
     made.ascent = max(made.ascent, base.ascent())
     made.descent = max(made.descent, base.descent())
     return made
@@ -200,28 +201,40 @@ def _glyph(character: str, style: Style) -> str:
     return character
 
 
-Face = tuple[QFont, QFontMetricsF]
+class Face:
+    """A font that remembers how wide its words are; measuring one takes as long as painting it."""
+
+    def __init__(self, font: QFont) -> None:
+        self.font, self.metrics = font, QFontMetricsF(font)
+        self._widths: dict[str, float] = {}
+
+    def width(self, text: str) -> float:
+        """Return the advance of a text, px."""
+        found = self._widths.get(text)
+        if found is None:
+            if len(self._widths) >= _MOST_WIDTHS:
+                self._widths.clear()
+            found = self._widths[text] = self.metrics.horizontalAdvance(text)
+        return found
 
 
 @lru_cache(maxsize=256)
 def _ui_face(size_px: int, weight: int) -> Face:
-    font = fonts.ui_font(size_px, weight, tabular=True)
-    return font, QFontMetricsF(font)
+    return Face(fonts.ui_font(size_px, weight, tabular=True))
 
 
 @lru_cache(maxsize=256)
 def _math_face(size_px: int) -> Face:
-    font = fonts.math_font(size_px)
-    return font, QFontMetricsF(font)
+    return Face(fonts.math_font(size_px))
 
 
 def _place(made: Layout, text: str, face: Face, dy: float, colour: str | None) -> None:
-    font, metrics = face
-    made.pieces.append(Piece(made.width, dy, text, font, colour))
-    made.width += metrics.horizontalAdvance(text)
+    made.pieces.append(Piece(made.width, dy, text, face.font, colour))
+    made.width += face.width(text)
+    size = face.font.pixelSize()
     # The ascent of STIX Two Math leaves room for huge operators; letters need far less.
-    made.ascent = max(made.ascent, 0.8 * font.pixelSize() - dy)
-    made.descent = max(made.descent, 0.22 * font.pixelSize() + dy)
+    made.ascent = max(made.ascent, 0.8 * size - dy)
+    made.descent = max(made.descent, 0.22 * size + dy)
 
 
 def _set_root(made: Layout, root: Root, size: float, dy: float, weight: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -145,13 +145,20 @@ class Readout(QWidget):
         shown = HIDDEN if self._hidden else f"{plain(self._value)} {plain(self._hero)}"
         self.setAccessibleName(f"{plain(self._label)}: {shown.strip()}")
         # Laying the whole page out anew costs more than the frame of a drag has to spare.
+        if self.stretch and self._is_content():
+            self.update()
+            return
         room = (self.sizeHint(), self.minimumSizeHint())
-        # A cell that takes the room that is left has to ask only when it needs more than that.
-        content = self.stretch and room[1].width() <= self.width()
-        if room != self._room and not content:
+        if room != self._room:
             self._room = room
             self.updateGeometry()
         self.update()
+
+    def _is_content(self) -> bool:
+        """Tell whether the cell, which takes the room that is left, has as much as it needs."""
+        wanted = self.sizeHint().width()
+        # Setting the value at its smallest costs time, so it is done only where it decides.
+        return wanted <= self.width() or self.minimumSizeHint().width() <= self.width()
 
 
 class Strip(QWidget):
@@ -164,6 +171,7 @@ class Strip(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
+        self._cells: list[QWidget] = []
         theme.follow(self)
 
     def add(self, cell: QWidget, stretch: int | None = None) -> None:
@@ -172,12 +180,11 @@ class Strip(QWidget):
         if stretch is None:
             stretch = 1 if isinstance(cell, Readout) and cell.stretch else 0
         self._row.addWidget(cell, stretch)
+        self._cells.append(cell)
 
     def cells(self) -> list[QWidget]:
         """Return the cells from left to right."""
-        items = [self._row.itemAt(index) for index in range(self._row.count())]
-        cells = [item.widget() for item in items if item is not None]
-        return [cell for cell in cells if cell is not None]
+        return list(self._cells)
 
     def on_theme_changed(self) -> None:
         """Take over the height, and leave cells out on the wall."""
@@ -194,11 +201,12 @@ class Strip(QWidget):
         now = theme.current()
         painter.fillRect(self.rect(), now.colour("ground"))
         width = now.line_px(1.0)
-        painter.setPen(QPen(now.colour("line" if now.projected else "edge", 0.55), width))
-        painter.drawLine(QPointF(0, width / 2), QPointF(self.width(), width / 2))
+        # An area, not a stroke: strokes are painted pixel by pixel, and this one is a wide one.
+        colour = now.colour("line" if now.projected else "edge", 0.55)
+        painter.fillRect(QRectF(0, 0, self.width(), width), colour)
         inset = now.px(12) if now.projected else 0
         painter.setPen(QPen(now.colour("edge", 0.55), now.line_px(0.7)))
-        for cell in self.cells()[1:]:
+        for cell in self._cells[1:]:
             if cell.isVisibleTo(self):
                 x = cell.x() + 0.5
                 painter.drawLine(QPointF(x, inset), QPointF(x, self.height() - inset))
