@@ -135,6 +135,16 @@ def clip_polygon(corners: list[QPointF], sides: list[float]) -> QPolygonF:
     return QPolygonF(kept)
 
 
+def fill_quickly(painter: QPainter, area: QPolygonF, colour: QColor) -> None:
+    """Fill a large area whose edges strokes will cover, so that they need not be smooth."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(area)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
 def line_across(area: QRectF, point: QPointF, along: QPointF) -> tuple[QPointF, QPointF] | None:
     """Return the part of an endless line that crosses a rectangle, or None."""
     return _clipped(area, point, along, -math.inf, math.inf)

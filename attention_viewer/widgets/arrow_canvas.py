@@ -7,15 +7,18 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow import direction
+from attention_viewer.widgets.arrow_disc import draw_disc
 from attention_viewer.widgets.arrow_scene import EMPTY, GROUND, QUERY, TipMove, Vector, VectorScene
 
 HIT_PX = 18
+_HANDLE_PX = 14
 _WHEEL_STEP = 1.15
 _KEY_ZOOM = 1.25
 _NOTCH = 120.0
@@ -170,6 +173,7 @@ class ArrowCanvas(QWidget):
             return
         self._dragged = None
         self.finished.emit()
+        self.update()
         self._hover(self.tip_at(event.position()))
         self._show_cursor(self.hovered)
 
@@ -266,6 +270,14 @@ class ArrowCanvas(QWidget):
             self.set_focused(target)
             return True
         return super().focusNextPrevChild(forward)
+
+    def paint_handles(self, painter: QPainter) -> None:
+        """Paint a soft disc where a tip can be taken hold of."""
+        now = theme.current()
+        for index in {self.scene.chosen, self.hovered} - {GROUND}:
+            if index < len(self.scene.keys):
+                colour = now.colour("q" if index == QUERY else "k", 0.22)
+                draw_disc(painter, self.tip_px(index), now.px(_HANDLE_PX), colour)
 
     # --- inside ---------------------------------------------------------------------------------
 

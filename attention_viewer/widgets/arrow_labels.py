@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.math_layout import Layout, draw, layout
+from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.math_layout import layout
 
 NAME_GROWTH = 1.5
 _TURNS_DEG = (0.0, 25.0, -25.0, 50.0, -50.0, 80.0, -80.0, 110.0, -110.0, 150.0, -150.0, 180.0)
@@ -19,6 +21,9 @@ _SPOTS = tuple((reach, turn) for reach in (_NEAR_PX, _FAR_PX) for turn in _TURNS
 _STROKE_COST = 200.0
 _AREA_COST = 800.0
 _RANK_COST = 12.0
+_OUTSIDE_COST = 1e6
+# Letters are lower than the lines of their font: names reach so far above and below the baseline.
+_CAPITALS, _BELOW = 0.86, 0.8
 
 Line = tuple[float, float, float, float]
 """Start and step to the end."""
@@ -28,26 +33,46 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Label:
-    """A name and, behind it, a score."""
+    """A name and, behind it, a score: markup, sizes and where the score begins.
 
-    name: Layout
-    score: Layout | None
-    gap: float
+    Attributes
+    ----------
+    rise
+        From the box's top to the baseline, where `height` ends below the subscripts.
+    """
+
+    name: str
+    name_px: float
+    score: str
+    score_px: int
+    score_weight: int
+    score_x: float
+    width: float
+    height: float
+    rise: float
     token: str
-
-    @property
-    def width(self) -> float:
-        """Width of both."""
-        return self.name.width + (self.gap + self.score.width if self.score else 0.0)
 
 
 def make_label(markup: str, score: str, token: str, now: Theme, *, strong: bool) -> Label:
     """Set a label in the sizes of the theme."""
-    name = layout(f"${markup}$", NAME_GROWTH * now.text_px("picture"))
-    shown = None
-    if score:
-        shown = layout(score, now.text_px("score"), 600 if strong else 400)
-    return Label(name, shown, now.px(7), token)
+    name, name_px = f"${markup}$", NAME_GROWTH * now.text_px("picture")
+    line = layout(name, name_px)
+    score_px, weight = now.text_px("score"), 600 if strong else 400
+    score_x = line.width + now.px(7)
+    width = score_x + layout(score, score_px, weight).width if score else line.width
+    rise = _CAPITALS * line.ascent
+    return Label(
+        name,
+        name_px,
+        score,
+        score_px,
+        weight,
+        score_x,
+        width,
+        rise + _BELOW * line.descent,
+        rise,
+        token,
+    )
 
 
 class LabelPlacer:
@@ -63,11 +88,14 @@ class LabelPlacer:
         self._area = area
         self._now = now
         self._lines: list[Line] = []
+        self._line_boxes: list[Box] = []
         self._taken: list[Box] = []
 
     def avoid_line(self, start: QPointF, end: QPointF) -> None:
         """Keep labels off a stroke where possible."""
-        self._lines.append((start.x(), start.y(), end.x() - start.x(), end.y() - start.y()))
+        x, y, x1, y1 = start.x(), start.y(), end.x(), end.y()
+        self._lines.append((x, y, x1 - x, y1 - y))
+        self._line_boxes.append((min(x, x1), min(y, y1), max(x, x1), max(y, y1)))
 
     def avoid_area(self, area: QRectF) -> None:
         """Keep labels off an area where possible."""
@@ -76,7 +104,7 @@ class LabelPlacer:
     def place(self, label: Label, tip: QPointF, along: QPointF) -> QRectF:
         """Return the place for a label at ``tip`` of an arrow that points ``along``."""
         outward = math.atan2(along.y(), along.x())
-        high = 1.1 * label.name.ascent
+        high = label.height
         best, least = QRectF(), math.inf
         for rank, (reach, turn) in enumerate(_SPOTS):
             if least <= _RANK_COST * rank:
@@ -89,10 +117,17 @@ class LabelPlacer:
         self.avoid_area(best)
         return best
 
-    def least_covering(self, places: list[QRectF]) -> QRectF:
+    def least_covering(self, places: Iterable[QRectF]) -> QRectF:
         """Return the place that covers least, the first of equals; it counts as taken."""
-        inside = [place for place in places if self._area.contains(place)]
-        best = min(inside or places, key=lambda place: self._cost(_box(place)))
+        best, least = QRectF(), math.inf
+        for place in places:
+            cost = self._cost(_box(place))
+            if not self._area.contains(place):
+                cost += _OUTSIDE_COST
+            if cost < least:
+                best, least = place, cost
+            if cost == 0.0:
+                break
         self.avoid_area(best)
         return best
 
@@ -110,9 +145,11 @@ class LabelPlacer:
     def _cost(self, box: Box) -> float:
         """Return what a label there would cover: strokes by their length inside, areas by share."""
         left, top, right, bottom = box
-        cost = sum(_length_inside(line, box) for line in self._lines) * (
-            _STROKE_COST / max(1.0, bottom - top)
-        )
+        covered = 0.0
+        for line, (x0, y0, x1, y1) in zip(self._lines, self._line_boxes, strict=True):
+            if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top:
+                covered += _length_inside(line, box)
+        cost = covered * _STROKE_COST / max(1.0, bottom - top)
         own = max(1.0, (right - left) * (bottom - top))
         for x0, y0, x1, y1 in self._taken:
             wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
@@ -145,8 +182,19 @@ def _length_inside(line: Line, box: Box) -> float:
 def draw_label(painter: QPainter, label: Label, place: QRectF, now: Theme) -> None:
     """Paint a label with a halo of the ground."""
     halo, halo_px = now.colour("ground", 0.92), now.px(4)
-    at = QPointF(place.left(), place.top() + 0.86 * label.name.ascent)
-    draw(painter, at, label.name, now.colours, label.token, halo=halo, halo_px=halo_px)
-    if label.score is not None:
-        behind = QPointF(at.x() + label.name.width + label.gap, at.y())
-        draw(painter, behind, label.score, now.colours, label.token, halo=halo, halo_px=halo_px)
+    x, y = place.left(), place.top() + label.rise
+    parts = [(label.name, label.name_px, 400, 0.0)]
+    if label.score:
+        parts.append((label.score, label.score_px, label.score_weight, label.score_x))
+    for words, size, weight, shift in parts:
+        draw_in(
+            painter,
+            QPointF(x + shift, y),
+            words,
+            size,
+            now.colours,
+            weight=weight,
+            default=label.token,
+            halo=halo,
+            halo_px=halo_px,
+        )

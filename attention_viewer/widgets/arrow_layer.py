@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 
 class PaintedLayer:
-    """Keeps the pixels of an opaque layer that covers a widget."""
+    """Keeps the pixels of a layer that covers a widget.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    opaque
+        Whether the layer fills all of the widget; otherwise what is below shows through.
+    """
+
+    def __init__(self, *, opaque: bool = True) -> None:
+        self._opaque = opaque
         self._pixmap: QPixmap | None = None
         self._key: Hashable = None
+        self._kept = False
 
     def forget(self) -> None:
         """Paint anew next time."""
@@ -26,8 +35,10 @@ class PaintedLayer:
         key: Hashable,
         paint: Callable[[QPainter], None],
     ) -> None:
-        """Show the layer, painting it first when ``key`` is new.
+        """Show the layer; it is painted on its own, and kept, when the same ``key`` comes again.
 
+        What is new is painted straight away: while something in the layer is dragged, keeping it
+        would only cost the time to copy it.
         On vectors, and on images of another size than the screen's, it is always painted: what
         is exported must not be made of the screen's pixels.
         """
@@ -35,17 +46,23 @@ class PaintedLayer:
         if not _is_screen(painter, ratio):
             paint(painter)
             return
+        if key != self._key:
+            self._key, self._kept = key, False
+            paint(painter)
+            return
         size = widget.size() * ratio
         if self._pixmap is None or self._pixmap.size() != size:
             self._pixmap = QPixmap(size)
-            self._key = None
+            self._kept = False
         self._pixmap.setDevicePixelRatio(ratio)
-        if key != self._key:
+        if not self._kept:
+            if not self._opaque:
+                self._pixmap.fill(Qt.GlobalColor.transparent)
             inner = QPainter(self._pixmap)
             inner.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint(inner)
             inner.end()
-            self._key = key
+            self._kept = True
         painter.drawPixmap(0, 0, self._pixmap)
 
 

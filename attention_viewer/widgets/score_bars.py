@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
@@ -78,12 +79,29 @@ class ScoreBars(QWidget):
         if (new, selected, ranked) == (self._rows, self._selected, self._ranked):
             return
         grown = len(new) != len(self._rows)
+        changed = self._rows_to_paint(new, selected, ranked)
         self._rows, self._selected, self._ranked = new, selected, ranked
         words = (f"{plain(f'${row.markup}$')} {row.shown}" for row in new)
         self.setAccessibleDescription(", ".join(words))
         if grown:
             self.updateGeometry()
-        self.update()
+            self.update()
+        high = self._row_px()
+        for number in changed:
+            self.update(0, number * high, self.width(), high)
+
+    def _rows_to_paint(self, new: Sequence[ScoreBar], selected: int, ranked: bool) -> list[int]:
+        """Return the places whose rows will look different: one key is dragged, the others wait."""
+        names, old_names = ({row.markup for row in rows} for rows in (new, self._rows))
+        same_scale = names == old_names and _largest(new) == _largest(self._rows)
+        if ranked != self._ranked or not same_scale:
+            return list(range(len(new)))
+        pairs = enumerate(zip(new, self._rows, strict=False))
+        return [
+            number
+            for number, (one, other) in pairs
+            if one != other or (one.id == selected) != (other.id == self._selected)
+        ]
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -129,6 +147,8 @@ class ScoreBars(QWidget):
         high = self._row_px()
         for number, row in enumerate(self._rows):
             area = QRectF(0, number * high, self.width(), high)
+            if not event.region().intersects(area.toAlignedRect()):
+                continue
             if row.id == self._selected:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(now.colour("text", 0.06))
@@ -208,8 +228,7 @@ class ScoreBars(QWidget):
 
     def _paint_bar(self, painter: QPainter, now: Theme, row: ScoreBar, room: QRectF) -> None:
         zero = room.left() + room.width() * self._zero_share()
-        values = [abs(other.value) for other in self._rows if other.value is not None]
-        largest = max(values, default=0.0)
+        largest = _largest(self._rows)
         if row.value is not None and largest > 0.0 and row.value != 0.0:
             reach = row.value / largest * room.width() / 2
             bar = QRectF(min(zero, zero + reach), room.top(), abs(reach), room.height())
@@ -230,6 +249,11 @@ class ScoreBars(QWidget):
         if not now.projected:
             return now.px(ROW)
         return now.px(WALL_ROW if len(self._rows) <= _ROOMY_ROWS else CLOSE_WALL_ROW)
+
+
+def _largest(rows: Sequence[ScoreBar]) -> float:
+    """Return the length of the longest bar."""
+    return max((abs(row.value) for row in rows if row.value is not None), default=0.0)
 
 
 def _draw_name(

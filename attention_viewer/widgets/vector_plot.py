@@ -38,7 +38,7 @@ class VectorPlot(ArrowCanvas):
     def __init__(self, name: str, parent: QWidget) -> None:
         self._centre = (0.0, 0.0)
         self._span = 2.4
-        self._ground = PaintedLayer()
+        self._ground, self._scale = PaintedLayer(), PaintedLayer(opaque=False)
         super().__init__(name, parent)
 
     def show_scene(self, scene: VectorScene, centre: tuple[float, float], span: float) -> None:
@@ -83,6 +83,7 @@ class VectorPlot(ArrowCanvas):
     def on_theme_changed(self) -> None:
         """Forget what was painted in other colours."""
         self._ground.forget()
+        self._scale.forget()
         super().on_theme_changed()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -92,12 +93,12 @@ class VectorPlot(ArrowCanvas):
         now = theme.current()
         frame = self.frame()
         self._paint_ground(painter, frame, now)
-        marks = PlotMarks(painter, frame, self.scene, now)
+        marks = PlotMarks(painter, frame, self.scene, now, quick=self.dragging)
         place = loupe_place(marks)
         if place is not None:
             marks.placer.avoid_area(place)
             marks.loupe = place
-        self._paint_handles(painter, now)
+        self.paint_handles(painter)
         marks.paint()
         if place is not None:
             paint_loupe(painter, place, marks, self.scene, now)
@@ -105,21 +106,19 @@ class VectorPlot(ArrowCanvas):
 
     def _paint_ground(self, painter: QPainter, frame: PlotFrame, now: Theme) -> None:
         scene = self.scene
-        key = (frame, scene.query.vector, scene.show_lines, scene.words, now)
+        scale_key = (frame, scene.words.components, now)
+        key = (scale_key, scene.query.vector, scene.show_lines, scene.words)
+
+        def paint_scale(onto: QPainter) -> None:
+            PlotGround(onto, frame, scene, now).paint_scale()
 
         def paint(onto: QPainter) -> None:
-            PlotGround(onto, frame, scene, now).paint()
+            ground = PlotGround(onto, frame, scene, now)
+            ground.paint_scores()
+            self._scale.show(onto, self, scale_key, paint_scale)
+            ground.paint_words()
 
         self._ground.show(painter, self, key, paint)
-
-    def _paint_handles(self, painter: QPainter, now: Theme) -> None:
-        """Paint a soft disc where a tip can be taken hold of."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        for index in {self.scene.chosen, self.hovered} - {GROUND}:
-            if index < len(self.scene.keys):
-                painter.setBrush(now.colour("k" if index >= 0 else "q", 0.22))
-                painter.drawEllipse(self.tip_px(index), now.px(14), now.px(14))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _paint_focus(self, painter: QPainter, now: Theme) -> None:
         if not self.hasFocus() or self.focused == GROUND:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.arrow import blend, half_plane, line_across
+from attention_viewer.widgets.arrow import blend, fill_quickly, half_plane, line_across
 from attention_viewer.widgets.arrow_scene import VectorScene
-from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, nice_step, step_decimals
 
 STEP_PX = 100
@@ -36,27 +38,36 @@ class PlotGround:
             self._along = QPointF(q[0] / self._length, -q[1] / self._length)
         self._step = nice_step(_least_px(now) / frame.scale)
 
-    def paint(self) -> None:
-        """Paint all layers."""
-        now = self._now
-        self._painter.fillRect(self._area, now.colour("ground"))
-        tinted = self._length > 0.0 and self._scene.show_lines
-        if tinted:
-            self._painter.setPen(Qt.PenStyle.NoPen)
-            self._painter.setBrush(blend(now.colour("q"), now.colour("ground"), 0.07))
-            self._painter.drawPolygon(half_plane(self._area, self._origin, self._along))
-            self._painter.setBrush(Qt.BrushStyle.NoBrush)
+    def paint_scores(self) -> None:
+        """Paint what the query decides: the tinted half and the lines of equal score."""
+        ground = self._now.colour("ground")
+        if not self._tinted:
+            self._painter.fillRect(self._area, ground)
+            return
+        tint = blend(self._now.colour("q"), ground, 0.07)
+        for towards, colour in ((self._along, tint), (-self._along, ground)):
+            fill_quickly(self._painter, half_plane(self._area, self._origin, towards), colour)
+        self._paint_equal_scores()
+
+    def paint_scale(self) -> None:
+        """Paint what the view alone decides: grid, axes and their numbers, over the lines."""
         self._paint_grid()
-        if tinted:
-            self._paint_equal_scores()
         self._paint_axes()
-        if tinted:
+
+    def paint_words(self) -> None:
+        """Paint the scores of the lines, and what the two halves mean."""
+        if self._tinted:
+            self._paint_line_labels()
             self._paint_sides()
 
+    @property
+    def _tinted(self) -> bool:
+        return self._length > 0.0 and self._scene.show_lines
+
     def _paint_grid(self) -> None:
-        # Opaque stripes: on whole pixels they are sharp, and far quicker than strokes.
+        # Stripes on whole pixels are sharp, and far quicker than strokes.
         now = self._now
-        colour = blend(now.colour("line"), now.colour("ground"), 0.2)
+        colour = now.colour("line", 0.2)
         wide = max(1, round(now.line_px(1.0)))
         frame = self._frame
         for x in frame.ticks_x(self._step):
@@ -67,11 +78,29 @@ class PlotGround:
             self._painter.fillRect(QRectF(0, at, frame.width, wide), colour)
 
     def _paint_equal_scores(self) -> None:
-        step = nice_step(_least_px(self._now) / self._frame.scale * self._length)
-        low, high = self._score_range()
-        first, last = math.ceil(low / step), math.floor(high / step)
-        spots = [self._paint_line(n, n * step) for n in range(first, last + 1)]
-        self._paint_line_labels(step, [spot for spot in spots if spot is not None])
+        now = self._now
+        for strong in (False, True):
+            lines = [QLineF(*ends) for score, ends in self._equal_lines if (score == 0.0) is strong]
+            colour = blend(now.colour("q"), now.colour("ground"), 0.85 if strong else 0.4)
+            self._painter.setPen(QPen(colour, now.line_px(1.5 if strong else 1.0)))
+            self._painter.drawLines(lines)
+
+    @cached_property
+    def _score_step(self) -> float:
+        return nice_step(_least_px(self._now) / self._frame.scale * self._length)
+
+    @cached_property
+    def _equal_lines(self) -> list[tuple[float, tuple[QPointF, QPointF]]]:
+        """Scores with the ends of the line of the points that score it."""
+        step, (low, high) = self._score_step, self._score_range()
+        across = QPointF(-self._along.y(), self._along.x())
+        found = []
+        for number in range(math.ceil(low / step), math.floor(high / step) + 1):
+            away = number * step / self._length * self._frame.scale
+            ends = line_across(self._area, self._origin + self._along * away, across)
+            if ends is not None:
+                found.append((number * step, ends))
+        return found
 
     def _score_range(self) -> tuple[float, float]:
         q = self._scene.query.vector
@@ -82,70 +111,38 @@ class PlotGround:
         scores = [q[0] * x + q[1] * y for x, y in points]
         return min(scores), max(scores)
 
-    def _paint_line(self, number: int, score: float) -> tuple[float, QPointF] | None:
-        """Paint the points that score ``score``; return where their label goes."""
-        away = score / self._length * self._frame.scale
-        point = self._origin + self._along * away
-        ends = line_across(self._area, point, QPointF(-self._along.y(), self._along.x()))
-        if ends is None:
-            return None
-        now = self._now
-        strong = number == 0
-        self._painter.setPen(
-            QPen(
-                blend(now.colour("q"), now.colour("ground"), 0.85 if strong else 0.4),
-                now.line_px(1.5 if strong else 1.0),
-            )
-        )
-        self._painter.drawLine(*ends)
-        if self._steep:
-            return score, max(ends, key=lambda end: end.y())
-        return score, min(ends, key=lambda end: end.x())
-
     @property
     def _steep(self) -> bool:
         """Whether the lines of equal score are more upright than level."""
         return abs(self._along.x()) >= _STEEP * abs(self._along.y())
 
-    def _paint_line_labels(self, step: float, spots: list[tuple[float, QPointF]]) -> None:
-        now = self._now
-        size = now.text_px("tick")
-        halo = now.colour("ground", 0.92)
-        margin = now.px(24)
-        for score, spot in spots:
-            text = tick_text(score, step, sign=True)
-            width = layout(text, size).width
-            if self._steep:
-                if spot.y() < self._area.bottom() - 1:
-                    continue
-                x = self._slid(spot, now.px(14)) - width / 2
-                at = QPointF(x, self._area.bottom() - now.px(12))
-                inside = margin * 0.4 < x < self._area.right() - width - margin * 0.4
-            else:
-                if spot.x() > 1:
-                    continue
-                at = QPointF(margin, spot.y() - now.px(4))
-                inside = now.px(60) < at.y() < self._area.bottom() - now.px(44)
-            if inside:
-                weight = 600 if score == 0.0 else 400
-                draw_in(
-                    self._painter,
-                    at,
-                    text,
-                    size,
-                    now.colours,
-                    weight=weight,
-                    default="q",
-                    halo=halo,
-                    halo_px=now.px(4),
-                )
-        words = self._scene.words.equal
-        at = QPointF(margin, self._area.bottom() - now.px(14) - 1.7 * size)
-        if not self._steep:
-            at.setY(self._area.bottom() - now.px(12))
-        draw_in(
-            self._painter, at, words, size, now.colours, default="q", halo=halo, halo_px=now.px(4)
-        )
+    def _paint_line_labels(self) -> None:
+        size, margin = self._now.text_px("tick"), self._now.px(24)
+        for score, ends in self._equal_lines:
+            text = tick_text(score, self._score_step, sign=True)
+            at = self._label_place(ends, layout(text, size).width, margin)
+            if at is not None:
+                self._word(at, text, weight=600 if score == 0.0 else 400, token="q")
+        below = self._area.bottom()
+        y = below - (self._now.px(14) + 1.7 * size if self._steep else self._now.px(12))
+        self._word(QPointF(margin, y), self._scene.words.equal, token="q")
+
+    def _label_place(
+        self, ends: tuple[QPointF, QPointF], width: float, margin: float
+    ) -> QPointF | None:
+        """Return where a line is named: where it meets the lower or the left edge; or None."""
+        now, area = self._now, self._area
+        if self._steep:
+            spot = max(ends, key=QPointF.y)
+            if spot.y() < area.bottom() - 1:
+                return None
+            x = self._slid(spot, now.px(14)) - width / 2
+            inside = margin * 0.4 < x < area.right() - width - margin * 0.4
+            return QPointF(x, area.bottom() - now.px(12)) if inside else None
+        spot = min(ends, key=QPointF.x)
+        y = spot.y() - now.px(4)
+        inside = now.px(60) < y < area.bottom() - now.px(44)
+        return QPointF(margin, y) if inside and spot.x() <= 1 else None
 
     def _slid(self, spot: QPointF, rise: float) -> float:
         """Return the x of the line that ends at ``spot``, ``rise`` above the lower edge."""
@@ -166,33 +163,38 @@ class PlotGround:
     def _paint_ticks(self) -> None:
         now, frame = self._now, self._frame
         size = now.text_px("tick")
-        halo = now.colour("ground", 0.92)
+        centre, right = Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight
         y = min(max(self._origin.y() + 1.45 * size, 1.4 * size), frame.height - 3.6 * size)
         x = min(max(self._origin.x() - now.px(8), 3.2 * size), frame.width - now.px(8))
         for value in frame.ticks_x(self._step):
             at = frame.px(value, 0)[0]
             if size * 1.5 < at < frame.width - size * 1.5:
-                self._tick(QPointF(at, y), value, size, halo, Qt.AlignmentFlag.AlignHCenter)
+                self._word(QPointF(at, y), tick_text(value, self._step), align=centre)
         for value in frame.ticks_y(self._step):
             at = frame.px(0, value)[1]
             if size * 1.2 < at < frame.height - size * 3.4:
-                self._tick(
-                    QPointF(x, at + 0.36 * size), value, size, halo, Qt.AlignmentFlag.AlignRight
-                )
+                words = tick_text(value, self._step)
+                self._word(QPointF(x, at + 0.36 * size), words, align=right)
 
-    def _tick(
-        self, at: QPointF, value: float, size: int, halo: object, align: Qt.AlignmentFlag
+    def _word(
+        self,
+        at: QPointF,
+        text: str,
+        *,
+        weight: int = 400,
+        token: str = "muted",
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
-        text = tick_text(value, self._step)
         now = self._now
         draw_in(
             self._painter,
             at,
             text,
-            size,
+            now.text_px("tick"),
             now.colours,
             align=align,
-            default="muted",
+            weight=weight,
+            default=token,
             halo=now.colour("ground", 0.92),
             halo_px=now.px(4),
         )
@@ -200,34 +202,13 @@ class PlotGround:
     def _paint_axis_names(self) -> None:
         now = self._now
         size = now.text_px("tick")
-        halo, halo_px = now.colour("ground", 0.92), now.px(4)
         first, second = self._scene.words.components[:2]
         y = min(max(self._origin.y() - now.px(8), 4.2 * size), self._area.height() - 4.4 * size)
         at = QPointF(self._area.right() - now.px(16), y)
-        draw_in(
-            self._painter,
-            at,
-            first,
-            size,
-            now.colours,
-            default="muted",
-            align=Qt.AlignmentFlag.AlignRight,
-            halo=halo,
-            halo_px=halo_px,
-        )
+        self._word(at, first, align=Qt.AlignmentFlag.AlignRight)
         width = layout(second, size).width
         x = min(max(self._origin.x() + now.px(8), now.px(24)), self._area.right() - width - 8)
-        at = QPointF(x, 1.3 * size)
-        draw_in(
-            self._painter,
-            at,
-            second,
-            size,
-            now.colours,
-            default="muted",
-            halo=halo,
-            halo_px=halo_px,
-        )
+        self._word(QPointF(x, 1.3 * size), second)
 
     def _paint_sides(self) -> None:
         """Name the two halves, each in an upper corner or, where q stands upright, at the right."""
@@ -253,18 +234,7 @@ class PlotGround:
             ]
         for text, at, at_right in places:
             align = Qt.AlignmentFlag.AlignRight if at_right else Qt.AlignmentFlag.AlignLeft
-            draw_in(
-                self._painter,
-                at,
-                text,
-                size,
-                now.colours,
-                align=align,
-                weight=500,
-                default="muted",
-                halo=now.colour("ground", 0.92),
-                halo_px=now.px(4),
-            )
+            self._word(at, text, weight=500, align=align)
 
 
 def _least_px(now: Theme) -> float:

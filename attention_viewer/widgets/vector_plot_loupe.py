@@ -12,7 +12,7 @@ from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import blend, clip_segment, direction, draw_arrow
 from attention_viewer.widgets.arrow_labels import NAME_GROWTH
 from attention_viewer.widgets.arrow_scene import VectorScene
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.vector_plot_marks import SMALL_PERPENDICULAR, PlotMarks
 
 WIDTH, HEIGHT = 252, 184

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import blend, dashed
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.rich_label import wrap
 
 EDGE = 24

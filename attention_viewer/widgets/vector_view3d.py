@@ -51,7 +51,7 @@ class VectorView3D(ArrowCanvas):
         self._azimuth_deg, self._elevation_deg, self._span = -113.0, 27.0, 2.4
         self._axis: int | None = None
         self._frame: SpaceFrame | None = None
-        self._base, self._ground = PaintedLayer(), PaintedLayer()
+        self._ground = PaintedLayer()
         super().__init__(name, parent)
 
     def show_scene(
@@ -145,7 +145,6 @@ class VectorView3D(ArrowCanvas):
 
     def on_theme_changed(self) -> None:
         """Forget what was painted in other colours."""
-        self._base.forget()
         self._ground.forget()
         super().on_theme_changed()
 
@@ -156,7 +155,7 @@ class VectorView3D(ArrowCanvas):
         now = theme.current()
         frame = self.frame()
         self._paint_ground(painter, frame, now)
-        self._paint_handles(painter, now)
+        self.paint_handles(painter)
         SpaceMarks(painter, frame, self.scene, now).paint()
         self._paint_axis_held(painter, frame, now)
         self._paint_focus(painter, now)
@@ -170,26 +169,14 @@ class VectorView3D(ArrowCanvas):
 
     def _paint_ground(self, painter: QPainter, frame: SpaceFrame, now: Theme) -> None:
         scene = self.scene
-        base_key = (frame, scene.words.components, now)
         below = any(tip.vector[2] < 0.0 for tip in scene.tips())
-        key = (*base_key, scene.query.vector, scene.show_lines, below)
-
-        def paint_base(onto: QPainter) -> None:
-            SpaceGround(onto, frame, scene, now).paint_floor()
+        query = (scene.query.vector, scene.show_lines, below)
+        key = (frame, scene.words.components, now, *query)
 
         def paint(onto: QPainter) -> None:
-            self._base.show(onto, self, base_key, paint_base)
-            SpaceGround(onto, frame, scene, now).paint_scores()
+            SpaceGround(onto, frame, scene, now).paint()
 
         self._ground.show(painter, self, key, paint)
-
-    def _paint_handles(self, painter: QPainter, now: Theme) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        for index in {self.scene.chosen, self.hovered} - {GROUND}:
-            if index < len(self.scene.keys):
-                painter.setBrush(now.colour("k" if index >= 0 else "q", 0.2))
-                painter.drawEllipse(self.tip_px(index), now.px(13), now.px(13))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _paint_axis_held(self, painter: QPainter, frame: SpaceFrame, now: Theme) -> None:
         """Paint the line along which the focused tip moves while a letter is held."""

@@ -40,22 +40,19 @@ class SpaceFrame:
     span: float
     camera: Camera = field(init=False)
     axes: tuple[Vector, ...] = field(init=False)
+    unit: float = field(init=False)
+    """Units of space that are one unit of the camera."""
+    scale: float = field(init=False)
+    """Pixels per unit of the camera at the origin."""
 
     def __post_init__(self) -> None:
         """Make the camera once."""
         camera = Camera(self.azimuth_deg, self.elevation_deg, DISTANCE)
         object.__setattr__(self, "camera", camera)
         object.__setattr__(self, "axes", tuple(map(tuple, camera.axes().tolist())))
-
-    @property
-    def unit(self) -> float:
-        """Units of space that are one unit of the camera."""
-        return self.span / REFERENCE_SPAN
-
-    @property
-    def scale(self) -> float:
-        """Pixels per unit of the camera at the origin."""
-        return min(self.height, self.width / _NARROW) / REFERENCE_SPAN
+        object.__setattr__(self, "unit", self.span / REFERENCE_SPAN)
+        scale = min(self.height, self.width / _NARROW) / REFERENCE_SPAN
+        object.__setattr__(self, "scale", scale)
 
     @property
     def grid(self) -> float:
@@ -74,11 +71,13 @@ class SpaceFrame:
     def px_depth(self, point: Sequence[float]) -> tuple[QPointF, float]:
         """Return the pixel of a point and its depth in units of the camera."""
         # The same sums as Camera.project, without arrays: some sixty points a frame.
-        x, y, z = (float(c) / self.unit for c in point)
-        right, up, towards = (a[0] * x + a[1] * y + a[2] * z for a in self.axes)
-        depth = DISTANCE - towards
+        unit, (right, up, towards) = self.unit, self.axes
+        x, y, z = point[0] / unit, point[1] / unit, point[2] / unit
+        depth = DISTANCE - (towards[0] * x + towards[1] * y + towards[2] * z)
         size = max(depth / DISTANCE, 0.05) / self.scale
-        return QPointF(self.width / 2 + right / size, self.height * 0.52 - up / size), depth
+        across = (right[0] * x + right[1] * y + right[2] * z) / size
+        rise = (up[0] * x + up[1] * y + up[2] * z) / size
+        return QPointF(self.width / 2 + across, self.height * 0.52 - rise), depth
 
     def at_depth(self, at: QPointF, depth: float) -> Vector:
         """Return the point of space at a pixel and a depth."""

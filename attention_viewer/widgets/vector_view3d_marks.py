@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
@@ -16,10 +17,12 @@ from attention_viewer.widgets.arrow import (
     direction,
     draw_arrow,
     draw_right_angle,
+    fill_quickly,
 )
 from attention_viewer.widgets.arrow_labels import LabelPlacer, draw_label, make_label
 from attention_viewer.widgets.arrow_scene import QUERY, Vector, VectorScene
-from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
 from attention_viewer.widgets.vector_view3d_ground import sheet
 
@@ -132,10 +135,8 @@ class SpaceMarks:
         if not arc or not self._scene.angle:
             return
         now = self._now
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(now.colour("text", 0.07))
-        self._painter.drawPolygon(QPolygonF([self._origin, *arc]))
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        sector = QPolygonF([self._origin, *arc])
+        fill_quickly(self._painter, sector, now.colour("text", 0.07))
         self._painter.setPen(QPen(now.colour("text"), now.line_px(1.6)))
         self._painter.drawPolyline(QPolygonF(arc))
 
@@ -228,29 +229,27 @@ class SpaceMarks:
         q, words, now = self._scene.query.vector, self._scene.words, self._now
         flat = vectors.unit(q[:2])
         low = max(map(self._frame.px, sheet(self._frame, self._scene)), key=QPointF.y)
-        beside = [low + QPointF(dx, dy) * now.px(1) for dx, dy in _BESIDE]
+        beside = (low + QPointF(dx, dy) * now.px(1) for dx, dy in _BESIDE)
         self._ground_word(words.zero, "q", beside)
         if flat is None:
             return
         for sign, text in ((1.0, words.positive), (-1.0, words.negative)):
-            spots = [
-                self._frame.px(
-                    tuple(
-                        self._frame.reach * (sign * out * a + aside * b)
-                        for a, b in zip((*flat, 0.0), (-flat[1], flat[0], 0.0), strict=True)
-                    )
-                )
-                for out, aside in _FLOOR_SPOTS
-            ]
-            self._ground_word(text, "text", spots)
+            self._ground_word(text, "text", self._floor_spots(sign * flat[0], sign * flat[1]))
 
-    def _ground_word(self, words: str, token: str, spots: list[QPointF]) -> None:
+    def _floor_spots(self, x: float, y: float) -> Iterator[QPointF]:
+        """Yield places on the side of the floor that a unit vector points to, the best first."""
+        reach = self._frame.reach
+        for out, aside in _FLOOR_SPOTS:
+            point = (reach * (out * x - aside * y), reach * (out * y + aside * x), 0.0)
+            yield self._frame.px(point)
+
+    def _ground_word(self, words: str, token: str, spots: Iterable[QPointF]) -> None:
         now = self._now
         size = now.text_px("tick")
         wide = layout(words, size, 500).width
-        places = [
+        places = (
             QRectF(spot.x() - wide / 2, spot.y() - size / 2, wide, 1.3 * size) for spot in spots
-        ]
+        )
         place = self._placer.least_covering(places)
         draw_in(
             self._painter,

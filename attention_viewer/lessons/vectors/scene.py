@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from attention_viewer.core.formatting import compact
+from attention_viewer.framework import i18n
 from attention_viewer.lessons.vectors import phrases, text
 from attention_viewer.lessons.vectors.compute import Derived
 from attention_viewer.lessons.vectors.names import markup
@@ -31,7 +32,7 @@ def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorSc
         show_lines=state.show_lines,
         show_angle=state.show_angle,
         show_projection=state.show_projection,
-        words=_scene_words(state),
+        words=_scene_words(state.view == "3d", i18n.hub().language),
     )
 
 
@@ -69,8 +70,8 @@ def _components(vector: Vector) -> str:
     return "(" + ", ".join(compact(x, 4) for x in vector) + ")"
 
 
-def _scene_words(state: State) -> SceneWords:
-    space = state.view == "3d"
+@lru_cache(maxsize=8)
+def _scene_words(space: bool, _language: str) -> SceneWords:
     axis = "{number}" if space else text.component()
     return SceneWords(
         components=(axis.format(number=1), axis.format(number=2), axis.format(number=3)),

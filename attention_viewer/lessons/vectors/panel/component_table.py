@@ -114,7 +114,10 @@ class ComponentTable(QWidget):
         for axis, field in enumerate(self._fields[row]):
             field.setVisible(shown and axis < state.dimensions)
             if shown and axis < state.dimensions:
-                field.set_value(vector_at(state, row - 1)[axis])
+                value = vector_at(state, row - 1)[axis]
+                # Most stand still while one tip is dragged.
+                if field.fault or field.value != value:
+                    field.set_value(value)
 
     def on_theme_changed(self) -> None:
         """Take over the gaps."""
