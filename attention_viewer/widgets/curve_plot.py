@@ -221,6 +221,10 @@ class CurvePlot(PickPlot):
             return
         for curve in scene.curves:
             self._paint_marks(painter, frame, curve, firm=True)
+        self.paint_over(painter, frame, theme.current())
+
+    def paint_over(self, painter: QPainter, frame: Frame, now: Theme) -> None:
+        """Paint what finds its place among the finished marks."""
 
     def paint_ground(self, painter: QPainter, frame: Frame, now: Theme) -> None:
         """Paint what lies under the marks."""

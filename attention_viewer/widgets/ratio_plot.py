@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
 from attention_viewer.runtime.theme import Theme
@@ -43,6 +44,16 @@ class RatioPlot(CurvePlot):
         y = frame.y_px(1.0)
         painter.drawLine(QLineF(frame.left, y, frame.right, y))
 
+    def paint_over(self, painter: QPainter, frame: Frame, now: Theme) -> None:
+        """Write the band's words."""
+        scene = self.scene
+        if not isinstance(scene, RatioScene) or not scene.band:
+            return
+        _, low, high = scene.band[-1]
+        at = _label_place(frame, scene, now, (frame.y_px(high), frame.y_px(low)))
+        right = Qt.AlignmentFlag.AlignRight
+        draw_in(painter, at, scene.band_label, now.text_px("label"), now.colours, align=right)
+
 
 def _paint_band(painter: QPainter, frame: Frame, scene: RatioScene, now: Theme) -> None:
     upper = [QPointF(frame.x_px(x), frame.y_px(high)) for x, _, high in scene.band]
@@ -51,9 +62,6 @@ def _paint_band(painter: QPainter, frame: Frame, scene: RatioScene, now: Theme) 
     painter.setBrush(now.colour("text", 0.12))
     painter.drawPolygon(QPolygonF(upper + lower[::-1]))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    size = now.text_px("label")
-    at = _label_place(frame, scene, now, (upper[-1].y(), lower[-1].y()))
-    draw_in(painter, at, scene.band_label, size, now.colours, align=Qt.AlignmentFlag.AlignRight)
 
 
 def _label_place(
@@ -74,9 +82,10 @@ def _label_place(
         if point.firm
     ]
 
-    def hidden(y: float) -> int:
+    def clearance(y: float) -> float:
         room = now.line_px(MARK_PX)
-        area = QRectF(x - width, y - size, width, 1.2 * size).adjusted(-room, -room, room, room)
-        return sum(area.contains(mark) for mark in marks)
+        beside = [mark for mark in marks if x - width - room < mark.x() < x + room]
+        return min((abs(mark.y() - (y - 0.36 * size)) for mark in beside), default=math.inf)
 
-    return QPointF(x, above if hidden(above) < hidden(below) else below)
+    clear = clearance(below) >= size + now.line_px(MARK_PX)
+    return QPointF(x, below if clear or clearance(below) >= clearance(above) else above)

@@ -258,10 +258,6 @@ provisional, {trials} trials</source>
         <translation>点数の分布</translation>
     </message>
     <message>
-        <source>Totals of $m$ subjects spread with $\sqrt{m}$; divided by $\sqrt{m}$ they spread like one subject.</source>
-        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$ で割ると​1科目と同じ広がりです。</translation>
-    </message>
-    <message>
         <source>total</source>
         <translation>合計点</translation>
     </message>
@@ -404,14 +400,6 @@ no exact theory</source>
         <translation>|q| z が成り立つのは、​独立で平均 0 の正規分布だけです。​そこで、成分をそのように​変えました。</translation>
     </message>
     <message>
-        <source>axes locked, {count} beyond</source>
-        <translation>軸を固定、範囲外 {count} 個</translation>
-    </message>
-    <message>
-        <source>axes locked</source>
-        <translation>軸を固定</translation>
-    </message>
-    <message>
         <source>Measured variance (theory {raw} and {divided})</source>
         <translation>分散の実測値（理論値は {raw} と {divided}）</translation>
     </message>
@@ -433,7 +421,7 @@ no exact theory</source>
     </message>
     <message>
         <source>Outside the 95% band: {out} of {all}. One in twenty is expected by chance.</source>
-        <translation>95%区間の外：​{all}個中{out}個。​偶然だけでも​20個に1個は​外に出ます。</translation>
+        <translation>95%区間の外：{all}個中{out}個。​偶然で​20個に1個は​外に出ます。</translation>
     </message>
     <message>
         <source>There is no exact band for these settings.</source>
@@ -489,11 +477,11 @@ no exact theory</source>
     </message>
     <message>
         <source>For a given q, $\q\cdot\k$ adds up independent normal numbers $q_i k_i$: it is normal with variance $|\q|^2\sigma^2$. So only the length of q matters, and its square is chi-square of $d_k$ degrees:</source>
-        <translation>q を決めると、​$\q\cdot\k$ は独立な正規分布の数​$q_i k_i$ の和なので、​分散 $|\q|^2\sigma^2$ の正規分布に従います。​つまり q の長さだけで決まり、​その 2 乗は自由度 $d_k$ の​カイ二乗分布に従います：</translation>
+        <translation>q を決めると、​$\q\cdot\k$ は​独立な正規分布の数 $q_i k_i$ の和なので、​分散 $|\q|^2\sigma^2$ の​正規分布に従います。​つまり q の長さだけで決まり、​その 2 乗は​自由度 $d_k$ の​カイ二乗分布に従います：</translation>
     </message>
     <message>
         <source>Same distribution, but 2 random numbers for a score instead of 2 $d_k$. Choose it under More, Scores drawn.</source>
-        <translation>分布は同じですが、​スコア 1 個に必要な乱数は​2 $d_k$ 個でなく 2 個です。​「詳しい設定」の​「スコアの作り方」で選べます。</translation>
+        <translation>分布は同じですが、​スコア 1 個に必要な乱数は 2 $d_k$ 個でなく、​2 個です。​「詳しい設定」の​「スコアの作り方」で選べます。</translation>
     </message>
     <message>
         <source>Formula of the variance</source>
@@ -596,6 +584,10 @@ no exact theory</source>
         <translation>実行の進み具合</translation>
     </message>
     <message>
+        <source>Totals spread with $\sqrt{m}$; divided by $\sqrt{m}$ they spread like one subject.</source>
+        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$ で割ると​1科目と同じ広がりです。</translation>
+    </message>
+    <message>
         <source>Starting</source>
         <translation>開始しています</translation>
     </message>
@@ -650,6 +642,14 @@ no exact theory</source>
     <message>
         <source>The run ended with an error: {why}</source>
         <translation>実行がエラーで終わりました：{why}</translation>
+    </message>
+    <message>
+        <source>locked, {count} beyond</source>
+        <translation>固定、外に{count}個</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>固定</translation>
     </message>
     <message>
         <source>Mean, variance and correlations, how scores are drawn, axes</source>

@@ -38,7 +38,14 @@ class Locks:
         x, y = _with_names(x, scene.x), _with_round_ticks(y)
         curves = tuple(_inside(curve, x, y) for curve in scene.curves)
         lost = sum(map(_count, scene.curves)) - sum(map(_count, curves))
-        changed = replace(scene, x=x, y=y, curves=curves, title=_title(scene.title, lost))
+        changed = replace(
+            scene,
+            x=x,
+            y=y,
+            curves=curves,
+            title=_title(scene.title, lost),
+            picked=scene.picked if scene.picked is not None and _on(x, scene.picked) else None,
+        )
         return _band_inside(changed)
 
     def ridge(self, name: str, scene: RidgeScene) -> RidgeScene:

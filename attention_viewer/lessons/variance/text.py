@@ -337,11 +337,11 @@ def failed() -> str:
 
 
 def beyond() -> str:
-    return translate("Lesson_variance", "axes locked, {count} beyond")
+    return translate("Lesson_variance", "locked, {count} beyond")
 
 
 def locked() -> str:
-    return translate("Lesson_variance", "axes locked")
+    return translate("Lesson_variance", "locked")
 
 
 # The table.

@@ -10,39 +10,36 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from attention_viewer.core.formatting import to_ascii
 from attention_viewer.framework import i18n
-from attention_viewer.framework.bus import LessonBus
-from attention_viewer.framework.messages import Message, Messages
-from attention_viewer.lessons.variance import LESSON
+from attention_viewer.framework.messages import Message
 from attention_viewer.lessons.variance.compute import derive
 from attention_viewer.lessons.variance.job import Update
-from attention_viewer.lessons.variance.more import MoreControls
-from attention_viewer.lessons.variance.staged import Staged
 from attention_viewer.lessons.variance.state import State
 from attention_viewer.lessons.variance.view import VarianceView
 from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.busy_bar import BusyBar
 from attention_viewer.widgets.buttons import Button
-from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.export import save_svg
-from attention_viewer.widgets.field import Field
-from attention_viewer.widgets.formula_label import FormulaLabel
-from attention_viewer.widgets.panel import Fold
-from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.ui import a_window, show
+from tests.helpers.variance_page import (
+    LIMIT_MS,
+    child,
+    column,
+    new_host,
+    opened,
+    opened_more,
+    run_button,
+    said,
+)
 
 ARTICLE = json.loads((Path(__file__).parents[2] / "data" / "article.json").read_text("utf-8"))
-SMALL = State(d_k=(4, 16, 64), trials=300, picked=64)
 LONG = State(d_k=(4096,), trials=200_000, stream="numpy", picked=4096)
-LIMIT_MS = 20_000
 
 
 @pytest.fixture
@@ -57,54 +54,9 @@ def posted() -> list[Message]:
 
 @pytest.fixture
 def host(window: QWidget, posted: list[Message]) -> Iterator[LessonHost]:
-    messages = Messages(window)
-    messages.posted.connect(posted.append)
-    made = LessonHost(LESSON, messages, LessonBus(window), window)
-    made.store.load(SMALL)
+    made = new_host(window, posted)
     yield made
     made.close_tasks()
-
-
-def opened(host: LessonHost, qtbot: QtBot) -> VarianceView:
-    """Open the lesson and wait until its first run has ended."""
-    host.open()
-    show(host.window(), host)
-    qtbot.waitUntil(host.view.settled, timeout=LIMIT_MS)
-    QApplication.processEvents()
-    view: VarianceView = host.view
-    return view
-
-
-def child(view: QWidget, kind: type, name: str) -> QWidget:
-    found: QWidget | None = view.findChild(kind, name)
-    assert found is not None, name
-    return found
-
-
-def opened_more(view: VarianceView) -> MoreControls:
-    """Unfold the other controls."""
-    fold = view.findChild(Fold)
-    assert isinstance(fold, Fold)
-    fold.set_open(True)
-    QApplication.processEvents()
-    more = view._controls._more
-    assert more is not None
-    return more
-
-
-def column(view: VarianceView, number: int) -> list[str]:
-    table = view._controls.table
-    return [to_ascii(table.cell_text(row, number)) for row in range(len(table.scene.rows))]
-
-
-def said(message: Message) -> str:
-    return message.text() if callable(message.text) else message.text
-
-
-def run_button(view: VarianceView) -> Button:
-    button = child(view, Button, "run")
-    assert isinstance(button, Button)
-    return button
 
 
 def test_the_table_shows_the_digits_of_the_walk_through(host: LessonHost, qtbot: QtBot) -> None:
@@ -191,7 +143,7 @@ def test_changed_settings_mute_the_old_result_and_undo_brings_it_back(
 def test_nonsense_in_the_list_is_explained(host: LessonHost, qtbot: QtBot) -> None:
     view = opened(host, qtbot)
     field = view._controls.d_k
-    for typed, said in (
+    for typed, fault in (
         ("0, 4", "too small"),
         ("-4", "too small"),
         ("4.5", "not a whole number"),
@@ -202,7 +154,7 @@ def test_nonsense_in_the_list_is_explained(host: LessonHost, qtbot: QtBot) -> No
         field.setFocus()
         field.selectAll()
         QTest.keyClicks(field, typed)
-        assert said in field.fault, typed
+        assert fault in field.fault, typed
         QTest.keyClick(field, Qt.Key.Key_Escape)
         assert field.text() == ", ".join(map(str, host.store.state.d_k))
     field.selectAll()
@@ -380,238 +332,3 @@ def test_odd_runs_are_shown(host: LessonHost, qtbot: QtBot) -> None:
     assert column(view, 1) == ["0", "0"]
     assert column(view, 2) == ["—", "—"]
     assert not view.grab().isNull()
-
-
-def chosen(view: VarianceView, kind: type, name: str, value: object) -> None:
-    """Choose an option of a combo box as a person does."""
-    box = child(view, kind, name)
-    assert isinstance(box, Choice)
-    index = [option for option, _ in box._options].index(value)
-    box.setCurrentIndex(index)
-    box.activated.emit(index)
-
-
-def test_exam_points_tell_totals_of_subjects(host: LessonHost, qtbot: QtBot) -> None:
-    view = opened(host, qtbot)
-    more = opened_more(view)
-    QTest.mouseClick(child(more, QWidget, "topic_exam"), Qt.MouseButton.LeftButton)
-    assert host.store.state.topic == "exam"
-    controls = view._controls
-    assert controls.subjects.isVisible()
-    assert not controls.d_k.isVisible()
-    assert not more.mean.isVisible()
-    assert "subjects" in view.headline.markup
-    QTest.mouseClick(run_button(view), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
-    assert column(view, 0) == ["1", "2", "5", "10", "20", "50"]
-    table = view.tables()[0]
-    assert table.header[0] == "subjects"
-    assert [row[4] for row in table.rows if row[2] == "none"] == [100.0 * m for m in view_m(host)]
-    assert [row[4] for row in table.rows if row[2] == "sqrt"] == pytest.approx([100.0] * 6)
-    scene = view.plots.shared.scene
-    assert scene is not None
-    assert "minus their mean" in scene.title
-    assert scene.x.low == pytest.approx(-scene.x.high)
-    assert "total" in view.plots.sd.accessibleDescription()
-    host.store.undo_stack.undo()
-    assert controls.d_k.isVisible()
-    assert column(view, 0) == ["4", "16", "64"]
-
-
-def view_m(host: LessonHost) -> tuple[int, ...]:
-    subjects: tuple[int, ...] = host.store.state.subjects
-    return subjects
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [("0", "too small"), ("51", "too large"), ("2, 2", "twice"), ("1.5", "whole")],
-)
-def test_nonsense_about_subjects_is_explained(
-    host: LessonHost, qtbot: QtBot, typed: str, said: str
-) -> None:
-    host.store.load(replace(SMALL, topic="exam"))
-    view = opened(host, qtbot)
-    field = view._controls.subjects
-    field.setFocus()
-    field.selectAll()
-    QTest.keyClicks(field, typed)
-    assert said in field.fault
-    QTest.keyClick(field, Qt.Key.Key_Escape)
-    assert field.text() == ", ".join(map(str, host.store.state.subjects))
-
-
-@pytest.mark.parametrize(
-    ("name", "typed"), [("rho", "1.5"), ("nu", "2"), ("neighbour", "1"), ("trials", "1")]
-)
-def test_nonsense_about_numbers_is_explained(
-    host: LessonHost, qtbot: QtBot, name: str, typed: str
-) -> None:
-    host.store.load(replace(SMALL, stream="numpy", distribution="student_t"))
-    view = opened(host, qtbot)
-    opened_more(view)
-    field = child(view, QLineEdit, name)
-    assert isinstance(field, Field)
-    field.setFocus()
-    field.selectAll()
-    QTest.keyClicks(field, typed)
-    assert field.fault
-    assert getattr(host.store.state, name) != float(typed)
-
-
-def test_the_identity_asks_for_plain_components_and_gives_way_to_others(
-    host: LessonHost, qtbot: QtBot, posted: list[Message]
-) -> None:
-    host.store.load(replace(SMALL, rho=0.5))
-    view = opened(host, qtbot)
-    more = opened_more(view)
-    chosen(view, QComboBox, "sampler", "identity")
-    state = host.store.state
-    assert (state.sampler, state.stream, state.rho) == ("identity", "numpy", 0.0)
-    assert "mean 0" in said(posted[-1])
-    QTest.mouseClick(run_button(view), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
-    assert len(view.tables()[0].rows) == 9
-    host.store.edit("look", scene="walks")
-    assert not view.grab().isNull()
-    more.mean.setFocus()
-    QTest.keyClick(more.mean, Qt.Key.Key_Up)
-    assert (host.store.state.sampler, host.store.state.mean) == ("components", 0.1)
-    assert "component by component" in said(posted[-1])
-    host.store.undo_stack.undo()
-    assert (host.store.state.sampler, host.store.state.mean) == ("identity", 0.0)
-
-
-def test_ten_million_trials_by_the_identity_need_no_patience(
-    host: LessonHost, qtbot: QtBot
-) -> None:
-    view = opened(host, qtbot)
-    chosen(view, QComboBox, "example", "identity")
-    assert host.store.state.trials == 10_000_000
-    assert max(host.store.state.d_k) == 100_000
-    qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
-    assert {row[1] for row in view.tables()[0].rows} == {10_000_000}
-
-
-def test_theory_is_typeset_with_the_chosen_settings(host: LessonHost, qtbot: QtBot) -> None:
-    host.store.load(replace(SMALL, stream="numpy"))
-    view = opened(host, qtbot)
-    QTest.mouseClick(child(view, QWidget, "scene_theory"), Qt.MouseButton.LeftButton)
-    page = view.picture()
-    assert page.objectName() == "theory"
-    shown = {label.objectName(): label._tex for label in page.findChildren(FormulaLabel)}
-    assert shown["formula_chosen"].endswith(r"=d_k")
-    assert child(page, QWidget, "formula_samplers").isVisible()
-    host.store.edit("rho", rho=0.5)
-    shown = {label.objectName(): label._tex for label in page.findChildren(FormulaLabel)}
-    assert shown["formula_chosen"].endswith(r"=1.25\,d_k")
-    assert not child(page, QWidget, "formula_samplers").isVisible()
-    host.store.edit("unit", unit_length=True)
-    assert not child(page, QWidget, "formula_chosen").isVisible()
-    assert "closed form" in " ".join(each.markup for each in page.findChildren(RichLabel))
-    assert not view.grab().isNull()
-
-
-def test_strong_correlation_leaves_no_slivers(host: LessonHost, qtbot: QtBot) -> None:
-    host.store.load(State(d_k=(4, 64, 1024), trials=300, stream="numpy", rho=0.9, picked=64))
-    view = opened(host, qtbot)
-    scene = view.plots.shared.scene
-    assert scene is not None
-    assert "minus its mean" in scene.title
-    # The widest histogram fills the axis.
-    spread = max(curve[1] for row in scene.rows for curve in row.curves)
-    assert 6 * spread <= scene.x.high - scene.x.low <= 8 * spread
-    assert all(curve[0] == 0.0 for row in scene.rows for curve in row.curves)
-    host.store.edit("walks", scene="walks")
-    assert "minus their mean" in view.walks.accessibleDescription()
-
-
-def test_locked_axes_hold_another_run(host: LessonHost, qtbot: QtBot) -> None:
-    view = opened(host, qtbot)
-    more = opened_more(view)
-    before = view.plots.sd.scene
-    assert before is not None
-    more.lock.click()
-    host.store.edit("more", d_k=(16, 4096), variance=9.0)
-    QTest.mouseClick(run_button(view), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
-    after = view.plots.sd.scene
-    assert after is not None
-    for one, two in ((before.x, after.x), (before.y, after.y)):
-        assert (one.low, one.high) == (two.low, two.high)
-    assert [tick.text for tick in after.x.ticks] == ["16"]
-    assert "4 beyond" in after.title
-    for curve in after.curves:
-        assert all(after.x.low <= point.x <= after.x.high for point in curve.points)
-    ridges = view.plots.shared.scene
-    assert ridges is not None
-    assert "axes locked" in ridges.title
-    assert not view.grab().isNull()
-    more.lock.click()
-    freed = view.plots.sd.scene
-    assert freed is not None
-    assert [tick.text for tick in freed.x.ticks] == ["16", "4096"]
-
-
-def test_locked_walks_compare_d_k(host: LessonHost, qtbot: QtBot) -> None:
-    host.store.load(replace(SMALL, scene="walks"))
-    view = opened(host, qtbot)
-    more = opened_more(view)
-    more.lock.click()
-    before = view.walks.reach()
-    host.store.edit("pick", picked=4)
-    assert view.walks.reach() == before == (64.0, before[1])
-    assert "axes locked" in view.walks.accessibleDescription()
-    assert not view.grab().isNull()
-    more.lock.click()
-    assert view.walks.reach()[0] == 4.0
-
-
-def test_the_table_is_copied_and_saved_in_full_precision(
-    host: LessonHost, qtbot: QtBot, tmp_path: Path, posted: list[Message]
-) -> None:
-    view = opened(host, qtbot)
-    QTest.mouseClick(child(view, Button, "copyTable"), Qt.MouseButton.LeftButton)
-    lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines[1].split("\t")[:4] == ["d_k", "trials", "divisor", "empirical_variance"]
-    first = view.tables()[0].rows[0]
-    assert lines[2].split("\t")[3] == repr(first[3])
-    assert "clipboard" in said(posted[-1])
-    QTest.mouseClick(child(view, Button, "saveTable"), Qt.MouseButton.LeftButton)
-    dialog = host.window().findChild(QFileDialog, "tableDialog")
-    assert dialog is not None
-    file = tmp_path / "table.csv"
-    dialog.fileSelected.emit(str(file))
-    dialog.close()
-    assert repr(first[3]) in file.read_text("utf-8-sig")
-    assert "table.csv" in said(posted[-1])
-    view._controls.tables._on_file_selected(str(tmp_path / "none" / "table.csv"))
-    assert "could not be saved" in said(posted[-1])
-
-
-def test_partial_results_are_shown_in_parts_and_whole_at_the_end(
-    host: LessonHost, qtbot: QtBot
-) -> None:
-    view = opened(host, qtbot)
-    called: list[int] = []
-
-    def first() -> None:
-        called.append(0)
-
-    def second() -> None:
-        called.append(1)
-        if called.count(1) == 1:
-            staged.ask()  # in the middle: the round goes on until all have been called once more
-
-    def third() -> None:
-        called.append(2)
-
-    staged = Staged([first, second, third], view)
-    staged.ask()
-    assert called == []
-    qtbot.waitUntil(lambda: len(called) == 5, timeout=2000)
-    assert called == [0, 1, 2, 0, 1]
-    assert not staged._timer.isActive()
-    staged.ask()
-    staged.drop()
-    assert not staged._timer.isActive()

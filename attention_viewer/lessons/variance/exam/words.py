@@ -64,8 +64,7 @@ def distribution_label() -> str:
 def headline() -> str:
     return translate(
         "Lesson_variance",
-        "Totals of $m$ subjects spread with $\\sqrt{m}$; divided by $\\sqrt{m}$ they spread like "
-        "one subject.",
+        "Totals spread with $\\sqrt{m}$; divided by $\\sqrt{m}$ they spread like one subject.",
     )
 
 
