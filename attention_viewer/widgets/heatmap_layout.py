@@ -70,7 +70,7 @@ def arrange(data: HeatmapData, size: QSize, now: Theme, zoom: Zoom) -> Arrangeme
     label_px = now.text_px("readout" if not now.projected else "picture")
     rows, columns = data.shape
     small = SMALL * now.space * now.scale
-    gutter = min(_gutter(data, label_px, now), MOST_LABEL_SHARE * size.width())
+    gutter = _gutter(data, label_px, size.width(), now)
     title_line, axis_line = _head_lines(size, now)
     sum_width, sum_height = _sums_room(data, size, now)
     gap = now.px(BAR_GAP) if axis_line else now.px(BAR_GAP) / 2
@@ -149,12 +149,14 @@ def _title(data: HeatmapData, width: int, *, shared: bool, now: Theme) -> str:
     return next(fitting, data.titles[-1])
 
 
-def _gutter(data: HeatmapData, label_px: int, now: Theme) -> float:
+def _gutter(data: HeatmapData, label_px: int, width: int, now: Theme) -> float:
+    """Return the width for the rows' labels: not too much of it all, but room for their title."""
     # Setting hundreds of labels would cost more than painting them: the longest decide.
     longest = sorted(data.rows.labels, key=len, reverse=True)[:LONGEST]
     widest = max((layout(each, label_px).width for each in longest), default=0.0)
     title = layout(f"{data.rows.title} \u2193", now.text_px("label")).width
-    return max(widest + now.px(20), title + now.px(10))
+    wanted = max(widest + now.px(20), title + now.px(10))
+    return max(min(wanted, MOST_LABEL_SHARE * width), title + now.px(4))
 
 
 def _sums_room(data: HeatmapData, size: QSize, now: Theme) -> tuple[float, float]:

@@ -16,13 +16,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.core.formatting import fixed
 from attention_viewer.lessons.scores import text
-from attention_viewer.lessons.scores.explained import Sum
+from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene, in_words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
-from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_paint import draw_number, number_width
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
@@ -33,31 +32,7 @@ LINES = 4.1
 """Lines below title and head."""
 TITLE_BASE = 1.2
 """Baseline of the title, in sizes of its letters; the row's picture beside has the same."""
-HIDDEN = "?"
 SIGN_ROOM = 34
-
-
-@dataclass(frozen=True)
-class CellScene:
-    """What is written out.
-
-    Parameters
-    ----------
-    title
-        Markup of the two factors in the title.
-    labels, colours
-        Markup and colour tokens of the two rows of factors.
-    product
-        The numbers.
-    hide
-        Whether results are hidden.
-    """
-
-    title: tuple[str, str]
-    labels: tuple[str, str]
-    colours: tuple[str, str]
-    product: Sum
-    hide: bool
 
 
 @dataclass(frozen=True)
@@ -94,7 +69,7 @@ class CellPicture(QWidget):
         self._first = min(self._first, self._most_first())
         self._known = None
         self._offer_scrolling()
-        self.setAccessibleDescription(_in_words(scene))
+        self.setAccessibleDescription(in_words(scene))
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -148,7 +123,7 @@ class CellPicture(QWidget):
         columns = self._columns()
         scene = self._scene
         words = (text.picked_cell(), text.component(), text.product(), text.running_sum())
-        names = (scene.title, scene.labels, scene.colours, scene.product.exact)
+        names = (scene.title, scene.labels, scene.colours, scene.heads, scene.product.exact)
         size = self._number_px(now)
         key = (words, text.total(), names, columns, len(scene.product.terms), size, now)
         self._still.draw(painter, self, key, lambda inner: self._paint_still(inner, now, columns))
@@ -235,14 +210,24 @@ class CellPicture(QWidget):
         size = now.text_px("label")
         product = self._need().product
         for place in range(columns.count):
-            words = text.component().format(number=columns.first + place + 1)
-            if layout(words, size).width > 0.96 * columns.pitch:
+            words, token = self._head(columns.first + place), "muted"
+            if self._need().heads:
+                words, token = elided(words, size, 0.96 * columns.pitch), "k"
+            elif layout(words, size).width > 0.96 * columns.pitch:
                 words = str(columns.first + place + 1)
             at = QPointF(columns.x(place), y + 0.36 * size)
-            draw_in(painter, at, words, size, now.colours, align=CENTRE, default="muted")
+            draw_in(painter, at, words, size, now.colours, align=CENTRE, default=token)
         words = text.total() if product.exact else f"{text.total()} ({text.rounded()})"
+        room = self.width() - columns.x(columns.count - 1) - 0.5 * columns.pitch - now.px(8)
+        if layout(words, size).width > room:
+            words = f"{text.total()} \u2248"
         at = QPointF(self.width() - now.px(8), y + 0.36 * size)
         draw_in(painter, at, words, size, now.colours, align=RIGHT, default="muted")
+
+    def _head(self, term: int) -> str:
+        """Return what stands over a term."""
+        heads = self._need().heads
+        return heads[term] if heads else text.component().format(number=term + 1)
 
     def _paint_factors(
         self,
@@ -370,23 +355,3 @@ def _draw_arrow(painter: QPainter, now: theme.Theme, start: float, end: float, y
     painter.drawLine(QPointF(start, y), QPointF(end, y))
     points = [QPointF(end - head, y - head), QPointF(end, y), QPointF(end - head, y + head)]
     painter.drawPolyline(QPolygonF(points))
-
-
-def _in_words(scene: CellScene) -> str:
-    """Return the sum as one line, for assistive technology; long vectors in short."""
-    product = scene.product
-    name = " \u22c5 ".join(map(plain, scene.title))
-    if scene.hide:
-        return f"{name} = {HIDDEN}"
-    most = 12
-    pairs = list(zip(product.left, product.right, strict=True))[:most]
-    first, second = product.factor_decimals
-    terms = [f"{_bracketed(a, first)} \u00d7 {_bracketed(b, second)}" for a, b in pairs]
-    dots = ["\u2026"] if len(product.terms) > most else []
-    total = fixed(product.total, product.decimals, tiny=True)
-    return f"{name} = {' + '.join(terms + dots)} = {total}"
-
-
-def _bracketed(value: float, decimals: int) -> str:
-    shown = fixed(value, decimals, tiny=True)
-    return f"({shown})" if shown.startswith(MINUS) else shown

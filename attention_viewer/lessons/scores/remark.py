@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.math_layout import Layout, draw, layout
+from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import LINE_SPACING
 
@@ -55,13 +55,11 @@ class Remark(QWidget):
         size = now.text_px("label")
         if self.height() < size:
             return
-        fitting = (line for line in self._lines(size) if line.width <= self.width())
+        lines = (layout(each, size) for each in self._wordings)
+        fitting = (line for line in lines if line.width <= self.width())
         line = next(fitting, None)
         if line is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             at = QPointF(0.0, self.height() / 2 + 0.36 * size)
             draw(painter, at, line, now.colours, "muted")
-
-    def _lines(self, size: int) -> list[Layout]:
-        return [layout(each, size) for each in self._wordings]

@@ -12,12 +12,13 @@ from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.cell_picture import TITLE_BASE
 from attention_viewer.lessons.scores.explained import PickedRow
+from attention_viewer.lessons.scores.row_plan import COLUMNS, GAP, RowPlan, arranged, name_px
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import shares
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
-from attention_viewer.widgets.number_paint import draw_number, number_width
+from attention_viewer.widgets.number_paint import draw_number
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
@@ -55,7 +56,6 @@ class RowPicture(QWidget):
         self._scene: RowScene | None = None
         self._first = 0
         self._known_pitch: float | None = None
-        self._bar = (0.0, 0.0)
         self._still = StillLayer()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=text.row_picture)
@@ -126,117 +126,122 @@ class RowPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
-        right = self._rights(now)
-        self._bar = self._bar_room(now, right)
-        heads = (text.score_column(), scene.division, _exponential(scene.row.shift))
-        words = (text.row_title().format(query=scene.query), (*heads, text.weight_column()))
         seen = range(self._first, self._first + self._seen())
-        total = text.total() if scene.row.exact else f"{text.total()} ({text.rounded()})"
+        rows = [self._texts(key) for key in seen]
+        before = (text.score_column(), scene.division, _exponential(scene.row.shift))
+        heads = (*before, text.weight_column())
         names = tuple(scene.keys[key] for key in seen)
-        key = (words, total, names, scene.picked, self._first, self._bar, self._pitch(), now)
+        plan = arranged(self.width(), now, names, (heads, *rows, self._sums()))
+        words = (text.row_title().format(query=scene.query), names, text.total())
+        key = (words, scene.picked, self._first, plan.still(), self._pitch(), now)
         self._still.draw(
-            painter, self, key, lambda inner: self._paint_still(inner, now, right, *words, total)
+            painter, self, key, lambda inner: self._paint_still(inner, now, plan, *words)
         )
-        for place, number in enumerate(seen):
-            self._paint_key(painter, now, right, number, self._top() + place * self._pitch())
-        self._paint_sum(painter, now, right, self._top() + len(seen) * self._pitch())
+        small = min(now.text_px("label"), plan.size)
+        for x, head in zip(plan.right, heads, strict=True):
+            at = QPointF(x, self._top() - 0.4 * now.text_px("label"))
+            draw_in(painter, at, head, small, now.colours, align=RIGHT, default="muted")
+        for place, (number, shown) in enumerate(zip(seen, rows, strict=True)):
+            top = self._top() + place * self._pitch()
+            self._paint_key(painter, now, plan, number, shown, top)
+        self._paint_sum(painter, now, plan, self._top() + len(seen) * self._pitch())
+
+    def _texts(self, key: int) -> tuple[str, ...]:
+        """Return the numbers of one key as they are shown."""
+        scene, row = self._need(), self._need().row
+        if scene.hide:
+            return (HIDDEN,) * COLUMNS
+        scaled = fixed(row.scaled[key], scene.decimals[1], tiny=True)
+        return (
+            fixed(row.scores[key], scene.decimals[0], tiny=True),
+            text.hidden_mark() if row.hidden[key] else scaled,
+            fixed(row.exponentials[key], EXPONENTIAL_DECIMALS, tiny=True),
+            fixed(row.weights[key], row.weight_decimals, tiny=True),
+        )
+
+    def _sums(self) -> tuple[str, ...]:
+        """Return what stands in the line of sums, nothing below scores and divided scores."""
+        row = self._need().row
+        if self._need().hide:
+            return "", "", HIDDEN, HIDDEN
+        sums = (
+            fixed(row.exponential_sum, EXPONENTIAL_DECIMALS),
+            fixed(row.total, row.weight_decimals),
+        )
+        return "", "", *sums
 
     def _paint_still(
         self,
         painter: QPainter,
         now: theme.Theme,
-        right: tuple[float, ...],
+        plan: RowPlan,
         title: str,
-        heads: tuple[str, ...],
+        names: tuple[str, ...],
         total: str,
     ) -> None:
-        """Paint what mostly stays: title, heads, names and rules."""
-        size, small = now.text_px("body"), now.text_px("label")
+        """Paint what mostly stays: title, names and rules."""
+        size, pitch = now.text_px("body"), self._pitch()
         draw_in(painter, QPointF(0, TITLE_BASE * size), title, size, now.colours, weight=600)
-        for x, words in zip(right, heads, strict=True):
-            at = QPointF(x, self._top() - 0.4 * small)
-            draw_in(painter, at, words, small, now.colours, align=RIGHT, default="muted")
-        for place in range(self._seen()):
-            self._paint_name(painter, now, right, place)
-        top = self._top() + self._seen() * self._pitch()
+        for place, name in enumerate(names):
+            top = self._top() + place * pitch
+            if self._first + place == self._need().picked:
+                area = QRectF(-now.px(6), top + 1, self.width() + now.px(6), pitch - 2)
+                painter.fillRect(area, now.colour("text", 0.05))
+            at = QPointF(0, top + pitch / 2 + 0.36 * size)
+            wanted_px = name_px(name, size)
+            words = elided(name, wanted_px, plan.names)
+            draw_in(painter, at, words, wanted_px, now.colours, default="k")
+        top = self._top() + len(names) * pitch
         painter.setPen(QPen(now.colour("line", 0.6), now.line_px(1.0)))
-        painter.drawLine(QPointF(self._bar[0], top + 1), QPointF(right[-1], top + 1))
-        painter.drawLine(QPointF(right[1] + now.px(8), top + 1), QPointF(right[2], top + 1))
-        at = QPointF(0.0, top + 0.5 * self._pitch() + 0.36 * size)
+        painter.drawLine(QPointF(plan.bar, top + 1), QPointF(plan.right[-1], top + 1))
+        start = plan.right[1] + now.px(GAP / 2)
+        painter.drawLine(QPointF(start, top + 1), QPointF(plan.right[2], top + 1))
+        at = QPointF(0.0, top + 0.5 * pitch + 0.36 * size)
+        small = now.text_px("label")
         draw_in(painter, at, total, small, now.colours, default="muted")
 
-    def _paint_name(
-        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], place: int
-    ) -> None:
-        scene, key = self._need(), self._first + place
-        size, pitch = now.text_px("body"), self._pitch()
-        top = self._top() + place * pitch
-        if key == scene.picked:
-            area = QRectF(-now.px(6), top + 1, self.width() + now.px(6), pitch - 2)
-            painter.fillRect(area, now.colour("text", 0.05))
-        room = right[0] - now.px(8) - layout("\u22120.00", size).width
-        name_px = 1.15 * size if "$" in scene.keys[key] else size
-        name = elided(scene.keys[key], name_px, room)
-        at = QPointF(0, top + pitch / 2 + 0.36 * size)
-        draw_in(painter, at, name, name_px, now.colours, default="k")
-
     def _paint_key(
-        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], key: int, top: float
+        self,
+        painter: QPainter,
+        now: theme.Theme,
+        plan: RowPlan,
+        key: int,
+        shown: tuple[str, ...],
+        top: float,
     ) -> None:
         scene, row = self._need(), self._need().row
-        size = now.text_px("body")
-        base = top + self._pitch() / 2 + 0.36 * size
-        weight = row.weights[key]
-        hidden = row.hidden[key]
-        shown = (
-            fixed(row.scores[key], scene.decimals[0], tiny=True),
-            text.hidden_mark() if hidden else fixed(row.scaled[key], scene.decimals[1], tiny=True),
-            fixed(row.exponentials[key], EXPONENTIAL_DECIMALS, tiny=True),
-            fixed(weight, row.weight_decimals, tiny=True),
-        )
-        bold = 600 if key == scene.picked else 400
-        for number, (x, words) in enumerate(zip(right, shown, strict=True)):
-            put = HIDDEN if scene.hide else words
-            colour = now.colour("muted" if hidden and number == 1 else "text")
-            emphasis = bold if number == len(shown) - 1 else 400
-            draw_number(painter, QPointF(x, base), put, size, colour, weight=emphasis, align=RIGHT)
-        self._paint_bar(painter, now, weight, top)
+        base = top + self._pitch() / 2 + 0.36 * plan.size
+        for number, (x, words) in enumerate(zip(plan.right, shown, strict=True)):
+            last = number == COLUMNS - 1
+            colour = now.colour("muted" if row.hidden[key] and number == 1 else "text")
+            weight = 600 if last and key == scene.picked else 400
+            at = QPointF(x, base)
+            draw_number(painter, at, words, plan.size, colour, weight=weight, align=RIGHT)
+        if not scene.hide and plan.bar_room > 0.0 and row.weights[key] > 0.0:
+            self._paint_bar(painter, now, plan, row.weights[key], top)
 
-    def _paint_bar(self, painter: QPainter, now: theme.Theme, weight: float, top: float) -> None:
-        start, room = self._bar
-        if self._need().hide or room <= 0.0 or weight == 0.0:
-            return
+    def _paint_bar(
+        self, painter: QPainter, now: theme.Theme, plan: RowPlan, weight: float, top: float
+    ) -> None:
         pitch = self._pitch()
-        area = QRectF(start, top + 0.28 * pitch, max(weight * room, 1.0), 0.44 * pitch)
+        wide = max(weight * plan.bar_room, 1.0)
+        area = QRectF(plan.bar, top + 0.28 * pitch, wide, 0.44 * pitch)
         painter.fillRect(area, shares(self._need().colours).colour(weight))
         painter.setPen(QPen(now.colour("line", 0.6), now.line_px(0.8)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(area)
 
-    def _paint_sum(
-        self, painter: QPainter, now: theme.Theme, right: tuple[float, ...], top: float
-    ) -> None:
-        scene, row = self._need(), self._need().row
-        size = now.text_px("body")
-        base = top + 0.5 * self._pitch() + 0.36 * size
-        shown = HIDDEN if scene.hide else fixed(row.total, row.weight_decimals)
-        exponentials = HIDDEN if scene.hide else fixed(row.exponential_sum, EXPONENTIAL_DECIMALS)
+    def _paint_sum(self, painter: QPainter, now: theme.Theme, plan: RowPlan, top: float) -> None:
+        size, small = plan.size, now.text_px("label")
+        base = top + 0.5 * self._pitch() + 0.36 * now.text_px("body")
+        if not self._need().row.exact:
+            at = QPointF(layout(f"{text.total()} ", small).width, base)
+            words = f"({text.rounded()})"
+            draw_in(painter, at, words, small, now.colours, default="muted")
         colour = now.colour("text")
-        draw_number(painter, QPointF(right[2], base), exponentials, size, colour, align=RIGHT)
-        draw_number(painter, QPointF(right[-1], base), shown, size, colour, weight=600, align=RIGHT)
-
-    def _rights(self, now: theme.Theme) -> tuple[float, float, float, float]:
-        """Return the right edges of the columns of numbers."""
-        wide = self.width() - now.px(4)
-        return 0.33 * wide, 0.53 * wide, 0.73 * wide, wide
-
-    def _bar_room(self, now: theme.Theme, right: tuple[float, ...]) -> tuple[float, float]:
-        size = now.text_px("body")
-        seen = self._need().row.weights[self._first : self._first + self._seen()]
-        texts = [fixed(each, self._need().row.weight_decimals, tiny=True) for each in seen]
-        digits = max(number_width(each, size, 600) for each in texts)
-        start = right[2] + now.px(14)
-        return start, right[3] - digits - now.px(10) - start
+        for x, words in zip(plan.right, self._sums(), strict=True):
+            weight = 600 if x == plan.right[-1] else 400
+            draw_number(painter, QPointF(x, base), words, size, colour, weight=weight, align=RIGHT)
 
     def _pitch(self) -> float:
         """Return the height of a line: as wanted, or less so that every key has one."""

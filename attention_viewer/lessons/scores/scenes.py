@@ -2,7 +2,7 @@
 
 from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.scores import names, signs, text
-from attention_viewer.lessons.scores.cell_picture import HIDDEN, CellScene
+from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.row_picture import RowScene
 from attention_viewer.lessons.scores.state import State
@@ -14,7 +14,8 @@ MOST_TERMS = 4
 def cell_scene(state: State, derived: Derived, *, hide: bool) -> CellScene:
     """Return the sum that is written out."""
     title, labels, colours = _factors(state)
-    return CellScene(title, labels, colours, derived.explained, hide)
+    heads = names.markups(state.names_of_keys, "k") if state.explained == "output" else ()
+    return CellScene(title, labels, colours, derived.explained, hide, heads)
 
 
 def row_scene(state: State, derived: Derived, *, hide: bool) -> RowScene:

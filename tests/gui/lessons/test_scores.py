@@ -16,13 +16,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.core.formatting import fixed
 from attention_viewer.framework import i18n
 from attention_viewer.lessons.scores import LESSON, text
+from attention_viewer.lessons.scores.compute import derive
 from attention_viewer.lessons.scores.edits import made_values
 from attention_viewer.lessons.scores.fillings import normal_rows
+from attention_viewer.lessons.scores.names import markups
+from attention_viewer.lessons.scores.row_plan import arranged
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.number_paint import number_width
 from tests.helpers.scores_page import Page, texts
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -287,3 +292,28 @@ def test_512_queries_and_keys_stay_fluid(page: Page) -> None:
         edits.append(edited - start)
     # Against plain numpy in the same minute, because other programs may slow both down.
     assert median(edits) < 20.0 * median(floors)
+
+
+@pytest.mark.parametrize("preset", [preset.id for preset in LESSON.presets()])
+@pytest.mark.parametrize("width", [190, 246, 349, 700])
+def test_columns_of_the_row_never_touch(qapp: QApplication, preset: str, width: int) -> None:
+    state = next(each.state for each in LESSON.presets() if each.id == preset)
+    now = theme.current()
+    row = derive(state).row
+    shown = [
+        (
+            *(fixed(each, 3, tiny=True) for each in (row.scores[key], row.scaled[key])),
+            *(fixed(each, 3, tiny=True) for each in (row.exponentials[key], row.weights[key])),
+        )
+        for key in range(len(row.scores))
+    ]
+    names_shown = markups(state.names_of_keys, "k")
+    heads = ("score", "$\\div\\,\\sqrt{1024}$", "$e^{x-10.25}$", "weight")
+    plan = arranged(width, now, names_shown, (heads, *shown))
+    left = plan.names
+    for column, right in enumerate(plan.right):
+        widest = max(number_width(each[column], plan.size, 600) for each in shown)
+        assert right - widest >= left
+        left = right
+    assert plan.right[-1] <= width
+    assert plan.right[-2] < plan.bar or plan.bar_room <= 0
