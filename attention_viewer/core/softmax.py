@@ -142,7 +142,8 @@ def jacobian(p: ArrayLike) -> Array:
     The diagonal is :func:`slopes`, so that each row adds up to 0 however saturated the weights.
     """
     weights = np.asarray(p, dtype=np.float64)
-    table: Array = -np.outer(weights, weights) + 0.0
+    table: Array = np.multiply.outer(-weights, weights)
+    table += 0.0  # of weights that are 0 there is no minus zero
     np.fill_diagonal(table, slopes(weights))
     return table
 

@@ -3,69 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
-from attention_viewer.framework.bus import Handover, LessonBus
-from attention_viewer.framework.messages import Messages
+from attention_viewer.framework.bus import Handover
 from attention_viewer.lessons.softmax import LESSON
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
-from attention_viewer.widgets.rich_label import RichLabel
+from tests.helpers.softmax_page import child, choose, click, opened, state, type_into
 
 
 @pytest.fixture
 def host(qtbot: QtBot) -> Iterator[LessonHost]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = LessonHost(LESSON, Messages(top), LessonBus(top), top)
-    made.resize(1280, 728)
-    made.open()
-    top.show()
-    qtbot.waitUntil(made.view.settled)
-    yield made
-    made.close_tasks()
-
-
-def child(host: LessonHost, name: str) -> Any:  # noqa: ANN401 - of the kind that is named
-    found = host.findChild(QWidget, name)
-    assert found is not None, name
-    return found
-
-
-def state(host: LessonHost) -> State:
-    shown: State = host.store.state
-    return shown
-
-
-def choose(host: LessonHost, name: str, index: int) -> None:
-    box = child(host, name)
-    assert isinstance(box, QComboBox)
-    assert box.isEnabled()
-    box.setFocus()
-    while box.currentIndex() != index:
-        QTest.keyClick(box, Qt.Key.Key_Down if box.currentIndex() < index else Qt.Key.Key_Up)
-
-
-def type_into(field: QLineEdit, text: str) -> None:
-    field.setFocus()
-    field.selectAll()
-    QTest.keyClick(field, Qt.Key.Key_Delete)
-    QTest.keyClicks(field, text)
-
-
-def click(host: LessonHost, name: str) -> None:
-    QTest.mouseClick(child(host, name), Qt.MouseButton.LeftButton)
+    yield from opened(qtbot)
 
 
 def texts(host: LessonHost, row: int) -> tuple[list[str], list[str]]:
@@ -329,57 +286,6 @@ def test_the_log_axis_makes_tiny_slopes_visible(host: LessonHost) -> None:
     assert data.left.values[2][0] == pytest.approx(-16.426, abs=1e-3)
     assert data.rows[2].axis.low == -20.0
     assert child(host, "example").value() == "walkthrough"
-
-
-def test_the_jacobian_stands_beside_the_scaled_one(host: LessonHost) -> None:
-    click(host, "softmaxViewSwitch_jacobian")
-    assert state(host).view == "jacobian"
-    assert host.view.picture() is host.view.jacobian
-    assert not host.view.bars.isVisible()
-    left, right = host.view.jacobian.left.data, host.view.jacobian.right.data
-    p = [0.19846718614562295, 0.6471550951275312, 0.1543777187268457]
-    assert right.values == pytest.approx(np.diag(p) - np.outer(p, p))
-    assert right.values.sum(axis=1) == pytest.approx([0.0] * 3, abs=1e-15)
-    assert [right.text(0, n) for n in range(3)] == ["0.1591", "−0.1284", "−0.0306"]
-    assert [left.text(1, n) for n in range(3)] == ["−3.7e−17", "3.7e−17", "−1.2e−20"]
-    assert left.scale == right.scale
-    assert left.locked
-    click(host, "ownRange")
-    left, right = host.view.jacobian.left.data, host.view.jacobian.right.data
-    assert left.scale.high == pytest.approx(4e-17)
-    assert right.scale.high == 0.25
-    assert child(host, "example").value() == "walkthrough"
-    host.store.undo_stack.undo()
-    assert not child(host, "ownRange").isChecked()
-
-
-def test_one_entry_is_written_out_on_both_sides(host: LessonHost) -> None:
-    host.store.edit("view", view="jacobian")
-    maps = host.view.jacobian
-    host.view.grab()
-    place = maps.right.cell_rect(2, 2).center()
-    QTest.mouseClick(maps.right, Qt.MouseButton.LeftButton, pos=place)
-    assert state(host).picked == (2, 2)
-    captions = [label.markup for label in maps.findChildren(RichLabel)]
-    assert any("p_{3} (1 - p_{3}) = $0.1305" in words for words in captions)
-    assert any("p_{3} (1 - p_{3}) = $1.2e−20" in words for words in captions)
-    host.set_numbers_hidden(True)
-    assert maps.right.data.text(0, 0) == "?"
-
-
-def test_a_jacobian_keeps_what_underflows(host: LessonHost) -> None:
-    host.store.load(State(source="typed", scores=(0.0, 1000.0, 0.0), d_k=1, view="jacobian"))
-    data = host.view.jacobian.left.data
-    assert data.text(0, 1) == "−5.1e−435"
-    assert data.text(0, 2) == "−2.6e−869"
-    assert data.text(1, 1) == "1.0e−434"
-    host.store.edit("format", number_format="float16")
-    assert host.view.jacobian.left.data.text(0, 1) == "exactly 0"
-    host.store.load(
-        State(source="typed", scores=(1e99, 0.0), d_k=1, number_format="float16", view="jacobian")
-    )
-    assert host.view.jacobian.left.data.text(0, 1) == "undefined"
-    assert not host.view.grab().isNull()
 
 
 def test_it_speaks_japanese(host: LessonHost) -> None:

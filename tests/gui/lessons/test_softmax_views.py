@@ -3,41 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.core.saturation import Saturation
-from attention_viewer.framework import i18n
-from attention_viewer.framework.bus import LessonBus
-from attention_viewer.framework.messages import Messages
-from attention_viewer.lessons.softmax import LESSON
 from attention_viewer.lessons.softmax.presets import learning
 from attention_viewer.lessons.softmax.state import State
-from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.line_plot import LinePlot
+from tests.helpers.softmax_page import child, choose, click, opened, state, type_into
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
 def host(qtbot: QtBot) -> Iterator[LessonHost]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = LessonHost(LESSON, Messages(top), LessonBus(top), top)
-    made.resize(1280, 728)
-    made.open()
-    top.show()
-    qtbot.waitUntil(made.view.settled)
-    yield made
-    made.close_tasks()
+    yield from opened(qtbot)
 
 
 @pytest.fixture
@@ -53,47 +37,6 @@ def curves(host: LessonHost, qtbot: QtBot) -> LessonHost:
     click(host, "softmaxViewSwitch_curves")
     qtbot.waitUntil(host.view.settled)
     return host
-
-
-@pytest.fixture
-def score(host: LessonHost) -> LessonHost:
-    host.store.load(State(source="typed", scores=(0.0, 2.0), d_k=4, view="curves", curves="score"))
-    return host
-
-
-def child(host: LessonHost, name: str) -> Any:  # noqa: ANN401 - of the kind that is named
-    found = host.findChild(QWidget, name)
-    assert found is not None, name
-    return found
-
-
-def state(host: LessonHost) -> State:
-    shown: State = host.store.state
-    return shown
-
-
-def click(host: LessonHost, name: str) -> None:
-    QTest.mouseClick(child(host, name), LEFT)
-
-
-def type_into(field: QLineEdit, text: str) -> None:
-    field.setFocus()
-    field.selectAll()
-    QTest.keyClick(field, Qt.Key.Key_Delete)
-    if text.isascii():
-        QTest.keyClicks(field, text)
-        return
-    event = QInputMethodEvent()
-    event.setCommitString(text)
-    QApplication.sendEvent(field, event)
-
-
-def choose(host: LessonHost, name: str, index: int) -> None:
-    box = child(host, name)
-    assert isinstance(box, QComboBox)
-    box.setFocus()
-    while box.currentIndex() != index:
-        QTest.keyClick(box, Qt.Key.Key_Down if box.currentIndex() < index else Qt.Key.Key_Up)
 
 
 def labels(plot: LinePlot) -> list[str]:
@@ -323,79 +266,3 @@ def test_curves_wait_for_a_guess(curves: LessonHost) -> None:
     curves.set_numbers_hidden(True)
     assert child(curves, "curves_max_p").scene.lines == ()
     assert "Guess" in curves.view.headline.markup
-
-
-# --- one score ---
-
-
-def test_the_cursor_moves_the_score_and_the_bars(score: LessonHost) -> None:
-    plot = child(score, "curve_weight")
-    frame = plot.frame()
-    QTest.mousePress(plot, LEFT, pos=QPoint(round(frame.x_px(20.0)), 60))
-    QTest.mouseRelease(plot, LEFT, pos=QPoint(round(frame.x_px(20.0)), 60))
-    moved = state(score).scores
-    assert moved[0] == pytest.approx(20.0, abs=0.3)
-    assert moved[1:] == (2.0,)
-    assert child(score, "linkedBars").data.left.values[0][0] > 0.999
-    assert child(score, "scoreSlider").value == moved[0]
-    score.store.undo_stack.undo()
-    assert state(score).scores == (0.0, 2.0)
-    assert "sigmoid" in score.view.headline.markup
-
-
-def test_the_slider_moves_the_chosen_key(score: LessonHost) -> None:
-    choose(score, "movedKey", 1)
-    assert state(score).moved == 1
-    QTest.keyClick(child(score, "scoreSlider"), Qt.Key.Key_Right)
-    assert state(score).scores == (0.0, 2.1)
-    assert child(score, "scoreTable_1").value == 2.1
-
-
-def test_drawn_scores_are_typed_once_one_moves(host: LessonHost) -> None:
-    host.store.edit("score", view="curves", curves="score")
-    QTest.keyClick(child(host, "curve_slope"), Qt.Key.Key_Right)
-    assert state(host).source == "typed"
-    assert state(host).scores[0] == pytest.approx(-19.9)
-    assert state(host).scores[1:] == State().scores[1:]
-    assert "1/2" in host.view.headline.markup
-
-
-def test_the_two_kinds_of_curves_are_switched(score: LessonHost, qtbot: QtBot) -> None:
-    click(score, "curvesKind_d_k")
-    assert state(score).curves == "d_k"
-    qtbot.waitUntil(score.view.settled)
-    assert child(score, "curves_max_p").isVisible()
-    assert not child(score, "curve_weight").isVisible()
-    click(score, "curvesKind_score")
-    assert not child(score, "curves_max_p").isVisible()
-
-
-def test_a_single_score_is_explained(score: LessonHost) -> None:
-    type_into(child(score, "keyCount"), "1")
-    assert "One key alone" in score.view.headline.markup
-    assert not score.grab().isNull()
-
-
-@pytest.mark.parametrize("text", ["inf", "-inf", "nan", "1e308", "∞", ""])
-def test_scores_that_are_none_are_explained(score: LessonHost, text: str) -> None:
-    field = child(score, "scoreTable_0")
-    type_into(field, text)
-    assert field.fault
-    # Of 1e308 the beginning, 1e30, is a score that is computed rightly.
-    assert state(score).scores in ((0.0, 2.0), (1e30, 2.0))
-
-
-@pytest.mark.parametrize("name", ["light", "dark", "projector"])
-@pytest.mark.parametrize("view", ["curves", "score", "descent"])
-def test_views_are_painted_in_every_theme_and_language(
-    host: LessonHost, view: str, name: str, qtbot: QtBot
-) -> None:
-    kind = "score" if view == "score" else "d_k"
-    view = "curves" if view == "score" else view
-    host.store.edit("view", view=view, curves=kind, curve_draws=100)
-    qtbot.waitUntil(host.view.settled)
-    theme.hub().use(theme.THEMES[name])
-    i18n.hub().use("ja")
-    assert not host.grab().isNull()
-    assert not host.view.picture().grab().isNull()
-    assert host.view.tables()
