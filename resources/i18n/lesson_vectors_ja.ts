@@ -456,6 +456,10 @@
         <translation>平均の長さ $|{name}|$</translation>
     </message>
     <message>
+        <source>The random vectors could not be drawn: {why}</source>
+        <translation>ランダムなベクトルを作れませんでした：{why}</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>

@@ -24,6 +24,7 @@ class Bench:
 
     def __init__(self, qtbot: QtBot) -> None:
         self.top = QWidget()
+        self._qtbot = qtbot
         qtbot.addWidget(self.top)
         self.top.resize(1280, 728)
         self.messages, self.bus = Messages(self.top), LessonBus(self.top)
@@ -46,6 +47,10 @@ class Bench:
     @property
     def canvas(self) -> Any:  # noqa: ANN401 - either of two pictures
         return self.host.view.picture()
+
+    def settle(self) -> None:
+        """Wait until no job runs."""
+        self._qtbot.waitUntil(self.host.view.settled, timeout=20_000)
 
     def child(self, name: str) -> Any:  # noqa: ANN401 - of any class
         found = self.host.findChild(QWidget, name)

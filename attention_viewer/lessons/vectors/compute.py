@@ -9,7 +9,7 @@ from typing import Literal
 
 from attention_viewer.core import vectors
 from attention_viewer.lessons.vectors.hand import HandCalculation, by_hand, score_by_hand
-from attention_viewer.lessons.vectors.spread import Spread, spread_of
+from attention_viewer.lessons.vectors.spread import Spread
 from attention_viewer.lessons.vectors.state import State, Vector
 
 Relation = Literal[
@@ -69,7 +69,7 @@ class Derived:
     hand
         The selected key's score worked out by hand.
     spread
-        Angles and scores of random pairs; only while these are looked at.
+        Angles and scores of random pairs, once the job has them; never from `derive`.
     """
 
     q_length: float
@@ -84,8 +84,7 @@ def derive(state: State) -> Derived:
     facts = tuple(_facts(state.q, key) for key in state.keys)
     ranking = sorted(range(len(facts)), key=lambda index: -facts[index].score)
     hand = by_hand(state.q, state.keys[state.selected], exact=state.all_digits)
-    spread = spread_of(state.d_k, state.seed) if state.view == "high" else None
-    return Derived(vectors.norm(state.q), facts, tuple(ranking), hand, spread)
+    return Derived(vectors.norm(state.q), facts, tuple(ranking), hand)
 
 
 @lru_cache(maxsize=64)

@@ -15,6 +15,8 @@ from attention_viewer.lessons.vectors.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.strip import Readout, Strip
 
+_WAITING = "\u2026"
+
 
 class Readouts(QObject):
     """Fills the strip's cells."""
@@ -39,6 +41,8 @@ class Readouts(QObject):
         self._show_labels()
         if derived.spread is not None:
             self._show_spread(derived.spread)
+        elif self._high:
+            self._show_waiting()
         else:
             self._show_chosen(state, derived)
         for cell in (self.hand, self.divided, self.angle, self.cosine):
@@ -73,12 +77,18 @@ class Readouts(QObject):
         self.q_length.set_value(fixed(spread.q_length, 2))
         self.k_length.set_value(fixed(spread.k_length, 2))
 
+    def _show_waiting(self) -> None:
+        """Show that numbers are on their way."""
+        self.hand.set_value("", _WAITING)
+        for cell in self._cells()[1:]:
+            cell.set_value(_WAITING)
+
     def _cells(self) -> tuple[Readout, ...]:
         return (self.hand, self.divided, self.angle, self.cosine, self.q_length, self.k_length)
 
     @property
     def _high(self) -> bool:
-        return self._derived.spread is not None
+        return self._state.view == "high"
 
     def _hand_label(self) -> str:
         if self._high:
@@ -89,7 +99,9 @@ class Readouts(QObject):
         return words.by_hand_with().format(sentence=phrases.sentence(self._state, facts))
 
     def _divided_label(self) -> str:
+        spread = self._derived.spread
         d_k = self._state.d_k if self._high else self._state.dimensions
+        d_k = spread.d_k if spread is not None else d_k
         return (words.divided_sd() if self._high else words.divided()).format(d_k=d_k)
 
     def _angle_label(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,6 +21,10 @@ SCORE_LIMIT = 4.0 * math.sqrt(D_K_RANGE[1])
 _CURVE_POINTS = 181
 _FINE = 20
 _STRAIGHT_DEG = 180.0
+_BLOCK = 50
+_MOST_KEPT = 2
+_kept: dict[int, NDArray[np.float64]] = {}
+"""The components by seed: 32 MB each."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,22 @@ class Spread:
     score_sd: float
     q_length: float
     k_length: float
+
+
+NOTHING_YET = Spread(
+    d_k=1,
+    angle_counts=(0,),
+    angle_curve=(),
+    score_counts=(0,),
+    outside=0,
+    angle_mean_deg=0.0,
+    angle_sd_deg=0.0,
+    score_mean=0.0,
+    score_sd=0.0,
+    q_length=0.0,
+    k_length=0.0,
+)
+"""What is shown hidden until the first pairs are there."""
 
 
 @lru_cache(maxsize=8)
@@ -108,9 +129,29 @@ def angle_curve(d_k: int) -> tuple[float, ...]:
     return tuple((PAIRS * shares).tolist())
 
 
-@lru_cache(maxsize=2)
-def _components(seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return q and k, shape (PAIRS, largest d_k) each, standard normal."""
+def draw_in_blocks(seed: int) -> Iterator[None]:
+    """Draw the components of a seed and keep them, with a pause after each thousandth second.
+
+    Nothing is done, and nothing yielded, when they are still kept.
+    """
+    if seed in _kept:
+        return
     source = np.random.default_rng(seed)
-    shape = (PAIRS, D_K_RANGE[1])
-    return source.standard_normal(shape), source.standard_normal(shape)
+    drawn = np.empty((2, PAIRS, D_K_RANGE[1]))
+    # One block after the other fills the arrays as one draw of the whole would.
+    for block in drawn.reshape(-1, _BLOCK, D_K_RANGE[1]):
+        source.standard_normal(out=block)
+        yield
+    while len(_kept) >= _MOST_KEPT:
+        _kept.pop(next(iter(_kept)), None)
+    _kept[seed] = drawn
+
+
+def _components(seed: int) -> NDArray[np.float64]:
+    """Return q and k, shape (2, PAIRS, largest d_k), standard normal."""
+    drawn = _kept.get(seed)
+    while drawn is None:
+        for _ in draw_in_blocks(seed):
+            pass
+        drawn = _kept.get(seed)
+    return drawn

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import LessonServices, Table
-from attention_viewer.lessons.vectors import spread_scene, text
+from attention_viewer.lessons.vectors import spread_scene, text, words
 from attention_viewer.lessons.vectors.compute import Derived, derive
 from attention_viewer.lessons.vectors.intents import Intents
+from attention_viewer.lessons.vectors.job import SpreadSpec
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.panel.controls import Controls
 from attention_viewer.lessons.vectors.readouts import Readouts
 from attention_viewer.lessons.vectors.scene import description, scene_of
-from attention_viewer.lessons.vectors.spread import PAIRS, Spread
+from attention_viewer.lessons.vectors.spread import NOTHING_YET, PAIRS, Spread, spread_of
+from attention_viewer.lessons.vectors.spread_feed import SpreadFeed
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.lessons.vectors.tables import tables_of
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
+from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.segmented import Segment, Segmented
 from attention_viewer.widgets.vector_plot import VectorPlot
@@ -34,6 +38,9 @@ class VectorsView(LessonPage):
         super().__init__(services, text.headline_plane, parent)
         self._state = State()
         self._derived = derive(self._state)
+        self._feed = SpreadFeed(services.tasks, self)
+        self._feed.arrived.connect(self.refresh)
+        services.tasks.failed.connect(self._on_tasks_failed)
         self._revealed: frozenset[int] = frozenset()
         self.headline.set_text(self._headline)
         self.intents = Intents(services, self)
@@ -68,12 +75,16 @@ class VectorsView(LessonPage):
     def render_state(self, state: State, derived: Derived) -> None:
         """Show a state and its numbers."""
         hidden = self._hidden_keys(state)
+        high = state.view == "high"
+        self._feed.want(SpreadSpec(state.d_k, state.seed) if high else None)
+        if high:
+            derived = replace(derived, spread=self._feed.spread)
         self._state, self._derived = state, derived
         self.headline.set_markup(self._headline())
         self._switch.set_value(state.view)
         for canvas in (self.plane, self.space, self.spread):
             canvas.setVisible(canvas is self.picture())
-        if derived.spread is not None:
+        if high:
             self._show_spread(derived.spread)
         else:
             self._show_scene(state, derived, hidden)
@@ -82,21 +93,24 @@ class VectorsView(LessonPage):
 
     def _show_scene(self, state: State, derived: Derived, hidden: frozenset[int]) -> None:
         scene = scene_of(state, derived, hidden)
-        words = description(state, derived, hidden=state.selected in hidden)
+        told = description(state, derived, hidden=state.selected in hidden)
         if state.view == "3d":
             self.space.show_scene(scene, state.azimuth_deg, state.elevation_deg, state.span)
-            self.space.set_words(text.space_picture(), text.space_tip(), words)
+            self.space.set_words(text.space_picture(), text.space_tip(), told)
         else:
             self.plane.show_scene(scene, state.centre, state.span)
-            self.plane.set_words(text.plane_picture(), text.plane_tip(), words)
+            self.plane.set_words(text.plane_picture(), text.plane_tip(), told)
 
-    def _show_spread(self, spread: Spread) -> None:
-        hidden = self.numbers_hidden
+    def _show_spread(self, spread: Spread | None) -> None:
+        """Show the distributions, for the first moment without bars."""
+        hidden = self.numbers_hidden or spread is None
+        spread = spread or replace(NOTHING_YET, d_k=self._state.d_k)
         histograms = spread_scene.histograms_of(spread, hidden=hidden)
         self.spread.show_histograms(histograms, spread_scene.peaks_note())
-        words = spread_scene.description(spread, hidden=hidden)
-        self.spread.set_words(text.high_picture(), text.high_tip().format(pairs=PAIRS), words)
+        told = spread_scene.description(spread, hidden=hidden)
+        self.spread.set_words(text.high_picture(), text.high_tip().format(pairs=PAIRS), told)
 
+    @Slot()
     def refresh(self) -> None:
         """Show the present state again."""
         state: State = self.services.store.state
@@ -114,8 +128,9 @@ class VectorsView(LessonPage):
 
     def tables(self) -> Sequence[Table]:
         """Return vectors and scores in full precision."""
-        if self._derived.spread is not None:
-            return spread_scene.tables_of(self._derived.spread)
+        if self._state.view == "high":
+            # The pair of the moment, even where the picture is not yet that far.
+            return spread_scene.tables_of(spread_of(self._state.d_k, self._state.seed))
         return tables_of(self._state, self._derived)
 
     def _hidden_keys(self, state: State) -> frozenset[int]:
@@ -125,6 +140,10 @@ class VectorsView(LessonPage):
         if not self.numbers_hidden:
             return frozenset()
         return frozenset(range(len(state.keys))) - self._revealed
+
+    @Slot(object)
+    def _on_tasks_failed(self, error: Exception) -> None:
+        self.services.messages.error(words.spread_failed().format(why=escape(str(error))))
 
     @Slot(int)
     def _on_controls_revealed(self, index: int) -> None:

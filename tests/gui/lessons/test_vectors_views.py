@@ -17,7 +17,9 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover
+from attention_viewer.lessons.vectors import job
 from attention_viewer.lessons.vectors.presets import SPACE
+from attention_viewer.lessons.vectors.spread import spread_of
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.export import image_of, save_svg
@@ -89,12 +91,16 @@ def test_many_dimensions(bench: Bench) -> None:
     bench.click("viewSwitch_high")
     view = bench.host.view
     assert bench.canvas is view.spread
+    assert view.readouts.hand.hero == "…"
+    assert set(view.spread.histograms[0].counts) == {0}
+    bench.settle()
     assert view.readouts.hand.value == r"theory $\sqrt{64}$ = 8.00, measured"
     assert not bench.child("sendToScores").isEnabled()
     slider = bench.child("dimensionSlider")
     slider.setFocus()
     QTest.keyClick(slider, Qt.Key.Key_End)
     assert bench.state.d_k == 1024
+    bench.settle()
     wide = view.spread.histograms[1]
     assert wide.marks == (-32.0, 32.0)
     field = bench.child("dimensionField")
@@ -102,9 +108,11 @@ def test_many_dimensions(bench: Bench) -> None:
     field.selectAll()
     QTest.keyClicks(field, "4")
     assert bench.state.d_k == 4
+    bench.settle()
     assert max(view.spread.histograms[1].counts) > 2 * max(wide.counts)
     before = view.spread.histograms
     bench.click("drawAgain")
+    bench.settle()
     assert view.spread.histograms != before
     assert [table.name for table in view.tables()] == ["angles", "scores"]
     bench.host.set_numbers_hidden(True)
@@ -112,6 +120,41 @@ def test_many_dimensions(bench: Bench) -> None:
     assert view.readouts.hand.accessibleName().endswith("?")
     bench.click("viewSwitch_2d")
     assert bench.state.q == State().q
+
+
+def test_many_dimensions_keep_up_with_the_slider(bench: Bench) -> None:
+    bench.click("viewSwitch_high")
+    bench.settle()
+    slider = bench.child("dimensionSlider")
+    slider.setFocus()
+    for _ in range(40):
+        QTest.keyClick(slider, Qt.Key.Key_Right)
+    for _ in range(15):
+        QTest.keyClick(slider, Qt.Key.Key_Left)
+    bench.settle()
+    wanted = spread_of(bench.state.d_k, bench.state.seed)
+    assert bench.canvas.histograms[1].counts == wanted.score_counts
+
+
+def test_leaving_many_dimensions_drops_the_job(bench: Bench) -> None:
+    bench.show(State(view="high", seed=99))
+    bench.show(State())
+    assert bench.host.view.settled()
+    bench.show(State(view="high", seed=99))
+    bench.settle()
+    assert bench.canvas.histograms[0].counts == spread_of(64, 99).angle_counts
+
+
+def test_a_job_that_fails_is_told(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(d_k: int, seed: int) -> None:
+        raise MemoryError("no room")
+
+    posted = QSignalSpy(bench.messages.posted)
+    monkeypatch.setattr(job, "spread_of", fail)
+    bench.show(State(view="high", seed=98))
+    bench.settle()
+    assert "no room" in posted.at(0)[0].text
+    assert bench.host.view.settled()
 
 
 def test_sending_to_the_next_lesson(bench: Bench) -> None:

@@ -17,6 +17,7 @@ from attention_viewer.core.formatting import MINUS
 from attention_viewer.lessons.vectors import phrases
 from attention_viewer.lessons.vectors.compute import derive
 from attention_viewer.lessons.vectors.hand import by_hand, score_by_hand
+from attention_viewer.lessons.vectors.job import SpreadSpec, run
 from attention_viewer.lessons.vectors.presets import SPACE, UNIT
 from attention_viewer.lessons.vectors.spread import ANGLE_BINS, PAIRS, angle_curve, spread_of
 from attention_viewer.lessons.vectors.spread_scene import tables_of as spread_tables
@@ -278,10 +279,20 @@ def test_neighbouring_dimensions_share_their_vectors() -> None:
     assert spread_of(100, 3) != spread_of(100, 4)
 
 
+def test_drawing_in_blocks_draws_as_at_once() -> None:
+    source = np.random.default_rng(12)
+    q, k = (source.standard_normal((PAIRS, 1024))[:, :7] for _ in range(2))
+    scores = (q * k).sum(axis=1)
+    assert spread_of(7, 12).score_sd == pytest.approx(scores.std(ddof=1), rel=1e-12)
+
+
+def test_a_job_stops_between_blocks() -> None:
+    assert list(run(SpreadSpec(8, 555), lambda: True)) == []
+
+
 def test_random_pairs_are_computed_only_when_looked_at() -> None:
-    assert derive(State()).spread is None
-    spread = derive(State(view="high", d_k=8)).spread
-    assert spread is not None
+    assert derive(State(view="high", d_k=8)).spread is None
+    (spread,) = run(SpreadSpec(8, 1), lambda: False)
     assert spread.d_k == 8
     angles, scores = spread_tables(spread)
     assert sum(int(str(row[2])) for row in angles.rows) == PAIRS
