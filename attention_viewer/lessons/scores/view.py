@@ -194,9 +194,10 @@ class ScoresView(LessonPage):
             self._upper.setStretch(place, EVEN + (more - less) * SUM_SHARE)
 
     def _show_pictures(self, state: State, derived: Derived, hide: bool) -> None:
-        # On the wall a larger table needs the room; the strip below still tells the picked cell.
+        # On the wall a larger table or a note needs the room; the strip tells the picked cell.
         rows = max(state.n_q, state.n_k if state.transposed else 0)
-        room = rows <= MOST_WALL_ROWS or not theme.current().projected
+        small = rows <= MOST_WALL_ROWS and self._note.isHidden()
+        room = small or not theme.current().projected
         for widget in (self._rule, self._cell, self._row):
             widget.setVisible(room)
         self._cell.show_scene(scenes.cell_scene(state, derived, hide=hide))

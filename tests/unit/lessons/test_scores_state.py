@@ -277,3 +277,73 @@ def test_the_state_holds_plain_values_only() -> None:
     assert {type(getattr(START, field.name)) for field in fields(State)} <= {
         *(tuple, str, float, int, bool),
     }
+
+
+def test_computed_queries_are_offered_as_they_are() -> None:
+    state = State(source="embeddings", left="projected", picked=(1, 0))
+    handover = offer(state, "vectors")
+    assert handover.queries == ((0.0, 2.0),)
+    assert handover.keys == ((1.5, -0.5), (-0.5, 2.0), (1.0, 1.0))
+    assert handover.query_names == ("q_2",)
+    assert handover.key_names == ("k_1", "k_2", "k_3")
+
+
+def test_handed_over_vectors_leave_the_embeddings() -> None:
+    state = State(source="embeddings", left="projected", explained="projection", component=3)
+    after = accept(state, Handover(to="scores", queries=((1.0, 0.0),), keys=((0.0, 1.0),)))
+    assert (after.source, after.left, after.explained) == ("tables", "scores", "score")
+    assert after.embeddings == state.embeddings
+
+
+BAD_EMBEDDINGS: dict[str, dict[str, Any]] = {
+    "weights of too few rows": {"w_q": ((1.0, 0.0),) * 3},
+    "d_k of W_K unequal": {"w_k": ((1.0,),) * 4},
+    "ragged embeddings": {"embeddings": ((1.0, 0.0, 1.0, 0.0), (1.0,), (1.0, 1.0, 0.0, 0.0))},
+    "NaN in weights": {"w_v": ((float("nan"), 0.0),) * 4},
+    "a token without a name": {"token_names": ("x_1", "", "x_3")},
+    "picked beyond the tokens": {"source": "embeddings", "picked": (3, 0)},
+    "hidden beyond the tokens": {"source": "embeddings", "hidden_keys": (3,)},
+    "projection of given tables": {"left": "projected"},
+    "unknown colours": {"score_colours": "jet"},
+    "component below 0": {"component": -1},
+}
+
+
+@pytest.mark.parametrize("case", BAD_EMBEDDINGS, ids=str)
+def test_invalid_embeddings_are_refused(case: str) -> None:
+    with pytest.raises(StateError):
+        replace(START, **BAD_EMBEDDINGS[case])
+
+
+@given(st.integers(1, 9), st.integers(1, 9))
+def test_embeddings_and_weights_change_size_together(d_model: int, d_k: int) -> None:
+    state = State(source="embeddings")
+    state = edited(state, edits.with_d_model(state, d_model))
+    state = edited(state, edits.with_d_k(state, d_k))
+    assert (state.d_model, state.d_k) == (d_model, d_k)
+    assert len(state.w_v) == d_model
+    kept = min(d_model, 4)
+    assert state.embeddings[0][:kept] == START.embeddings[0][:kept]
+
+
+@given(st.sampled_from(("x", *edits.WEIGHTS)), st.integers(0, 5), st.integers(0, 5))
+def test_a_block_in_an_embedding_table_grows_what_belongs_to_it(
+    role: Role, row: int, column: int
+) -> None:
+    state = State(source="embeddings")
+    after = edited(state, edits.with_block(state, role, row, column, ((7.0, 8.0),)))
+    rows = edits.rows_of(after, role)
+    assert rows[row][column : column + 2] == (7.0, 8.0)
+    assert len(after.token_names) == len(after.embeddings)
+
+
+@given(st.integers(0, 2), st.sampled_from((-1, 1)))
+def test_tokens_move_with_their_names_and_marks(row: int, step: int) -> None:
+    state = State(source="embeddings", mask="keys", hidden_keys=(1,), picked=(0, 2))
+    after = edited(state, edits.with_row_moved(state, "x", row, step))
+    assert sorted(after.token_names) == sorted(state.token_names)
+    for name, vector in zip(after.token_names, after.embeddings, strict=True):
+        assert state.embeddings[state.token_names.index(name)] == vector
+    hidden = {after.token_names[index] for index in after.hidden_keys}
+    assert hidden == {state.token_names[1]}
+    assert after.token_names[after.picked[1]] == state.token_names[2]
