@@ -87,6 +87,17 @@ def formulas(arguments: list[str]) -> int:
     return hand_over([str(python), str(script), *arguments], {"QT_QPA_PLATFORM": "offscreen"})
 
 
+def package(arguments: list[str]) -> int:
+    """Build what people download for this system, try it out, and tell sizes and start."""
+    if arguments:
+        raise environment.SetupError("package takes no arguments")
+    # The libraries of an X11 window become part of the program.
+    system_libraries.ensure(window=True)
+    python = environment.ensure("build")
+    script = environment.PROJECT / "packaging" / "build.py"
+    return hand_over([str(python), str(script)], {})
+
+
 def opens_window(arguments: list[str]) -> bool:
     """Tell whether the program, given these arguments, would open its window.
 
@@ -136,4 +147,5 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "i18n": i18n,
     "formulas": formulas,
+    "package": package,
 }

@@ -16,11 +16,15 @@ __all__ = ["PROJECT", "SetupError", "ensure"]
 
 PROJECT = Path(__file__).resolve().parent.parent
 VENV = PROJECT / ".venv"
-PINS = {"run": "requirements.txt", "dev": "requirements-dev.txt"}
+PINS = {
+    "run": "requirements.txt",
+    "dev": "requirements-dev.txt",
+    "build": "requirements-build.txt",
+}
 
 
 def ensure(kind: str) -> Path:
-    """Return the Python of an environment that holds the pins of `run` or `dev`.
+    """Return the Python of an environment that holds the pins of `run`, `dev` or `build`.
 
     Nothing is installed when the stamp in the environment says that these very pins are there;
     the pins of `dev` include those of `run`.
@@ -30,9 +34,9 @@ def ensure(kind: str) -> Path:
     SetupError
         When the environment cannot be made or a package cannot be installed.
     """
-    python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    python = folder(kind) / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
-        make(python)
+        make(folder(kind), python)
     if not is_stamped(kind):
         install(python, kind)
         link_sources(python)
@@ -40,13 +44,22 @@ def ensure(kind: str) -> Path:
     return python
 
 
-def make(python: Path) -> None:
-    """Make the virtual environment."""
+def folder(kind: str) -> Path:
+    """Return the folder of an environment.
+
+    A frozen program takes along what its libraries find beside them, so what freezes it has an
+    environment without the packages of the tests.
+    """
+    return PROJECT / "build" / "venv" if kind == "build" else VENV
+
+
+def make(place: Path, python: Path) -> None:
+    """Make a virtual environment."""
     if importlib.util.find_spec("ensurepip") is None:
         package = f"python3.{sys.version_info.minor}-venv"
         system_libraries.install([package], "Python's venv and pip")
-    print(f"Making the virtual environment {VENV.name}", flush=True)
-    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False)
+    print(f"Making the virtual environment {place.name}", flush=True)
+    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(place)], check=False)
     if done.returncode != 0 or not python.exists():
         raise SetupError("the virtual environment could not be made; see the lines above")
 
@@ -79,13 +92,13 @@ def is_stamped(kind: str) -> bool:
 
 def write_stamps(kind: str) -> None:
     """Note which pins the environment holds now."""
-    for held in ("run", "dev") if kind == "dev" else ("run",):
+    for held in ("run", "dev") if kind == "dev" else (kind,):
         stamp_path(held).write_text(fingerprint(held), encoding="ascii")
 
 
 def stamp_path(kind: str) -> Path:
     """Return the file that notes the pins of this kind."""
-    return VENV / f"pins-{kind}.sha256"
+    return folder(kind) / f"pins-{kind}.sha256"
 
 
 def fingerprint(kind: str) -> str:

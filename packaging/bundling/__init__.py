@@ -1,0 +1,1 @@
+"""The steps of `dev.py package`: freeze, slim, wrap for the system, try out, measure."""
