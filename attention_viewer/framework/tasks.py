@@ -28,6 +28,7 @@ CLOSE_LIMIT_S = 2.0
 CLOSE_PAUSE_S = 0.005
 AHEAD = 2
 """Tasks in hand for each worker: one that is computed and one that waits for it."""
+STOP_POLL_S = 0.01
 _WINDOWS_BELOW_NORMAL = -1
 _PRIORITY = 10
 
@@ -89,10 +90,10 @@ class Crew:
             for task in tasks:
                 waiting.append(self._executor.submit(function, task))
                 if len(waiting) >= AHEAD * self.workers:
+                    if not _ready(waiting[0], stop):
+                        return
                     yield waiting.popleft().result()
-                if stop.is_set():
-                    return
-            while waiting and not stop.is_set():
+            while waiting and _ready(waiting[0], stop):
                 yield waiting.popleft().result()
         finally:
             for future in waiting:
@@ -103,6 +104,13 @@ class Crew:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
+
+
+def _ready(future: Future[Any], stop: threading.Event) -> bool:
+    """Wait for a result; False as soon as it is not wanted any more, done or not."""
+    while not (future.done() or stop.is_set()):
+        wait([future], STOP_POLL_S)
+    return not stop.is_set()
 
 
 class _Relay(QObject):
@@ -199,7 +207,7 @@ class TaskRunner(QObject):
             QCoreApplication.sendPostedEvents(self)
             return
         if self._executor is None:
-            self._executor = ThreadPoolExecutor(1, "job", initializer=give_way)
+            self._executor = ThreadPoolExecutor(1, "job")
         self._futures = [future for future in self._futures if not future.done()]
         self._futures.append(self._executor.submit(self._run, begin, self._stop, self._generation))
 
