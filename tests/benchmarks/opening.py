@@ -54,13 +54,19 @@ def _run(script: str, *arguments: str) -> str:
     done = subprocess.run(
         [sys.executable, str(path), *arguments],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": str(root)},
+        env=_environment(root),
         capture_output=True,
         text=True,
         check=True,
         timeout=60,
     )
     return done.stdout.split()[-1]
+
+
+def _environment(root: Path) -> dict[str, str]:
+    """Return the environment for scripts, in which Python keeps what it compiled."""
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(root)}
 
 
 OPENING_FIGURES = (
