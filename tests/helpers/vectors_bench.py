@@ -34,6 +34,7 @@ class Bench:
         self.top.show()
         self.top.activateWindow()
         qtbot.waitExposed(self.top)
+        self.click("moreOptions")
 
     @property
     def state(self) -> State:

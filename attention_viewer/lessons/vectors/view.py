@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.i18n import Words
-from attention_viewer.framework.lesson import LessonServices, Table
-from attention_viewer.lessons.vectors import spread_scene, text, words
+from attention_viewer.framework.lesson import LessonServices, Table, Text
+from attention_viewer.lessons.vectors import text, words
 from attention_viewer.lessons.vectors.compute import Derived, derive
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.job import SpreadSpec
@@ -26,9 +28,11 @@ from attention_viewer.widgets.arrow_canvas import ArrowCanvas
 from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.segmented import Segment, Segmented
-from attention_viewer.widgets.vector_plot import VectorPlot
-from attention_viewer.widgets.vector_plot_spread import SpreadPlot
-from attention_viewer.widgets.vector_view3d import VectorView3D
+
+if TYPE_CHECKING:
+    from attention_viewer.widgets.vector_plot import VectorPlot
+    from attention_viewer.widgets.vector_plot_spread import SpreadPlot
+    from attention_viewer.widgets.vector_view3d import VectorView3D
 
 
 class VectorsView(LessonPage):
@@ -42,6 +46,7 @@ class VectorsView(LessonPage):
         self._feed.arrived.connect(self.refresh)
         services.tasks.failed.connect(self._on_tasks_failed)
         self._revealed: frozenset[int] = frozenset()
+        self._pictures: list[QWidget] = []
         self.headline.set_text(self._headline)
         self.intents = Intents(services, self)
         self._switch = Segmented(
@@ -56,18 +61,6 @@ class VectorsView(LessonPage):
         )
         self._switch.chosen.connect(self.intents.set_view)
         self.add_view_switch(self._switch)
-        self.plane = VectorPlot("plane", self)
-        self.space = VectorView3D("space", self)
-        self.plane.view_moved.connect(self.intents.move_plane)
-        self.space.camera_moved.connect(self.intents.move_camera)
-        for canvas, tip in ((self.plane, text.plane_tip), (self.space, text.space_tip)):
-            self.body.addWidget(canvas, 1)
-            Words(canvas, setToolTip=tip)
-            self._connect(canvas)
-        self.spread = SpreadPlot("spread", self)
-        self.body.addWidget(self.spread, 1)
-        self.space.hide()
-        self.spread.hide()
         self.controls = Controls(self.panel, self.intents)
         self.controls.revealed.connect(self._on_controls_revealed)
         self.readouts = Readouts(self.strip)
@@ -82,8 +75,9 @@ class VectorsView(LessonPage):
         self._state, self._derived = state, derived
         self.headline.set_markup(self._headline())
         self._switch.set_value(state.view)
-        for canvas in (self.plane, self.space, self.spread):
-            canvas.setVisible(canvas is self.picture())
+        shown = self.picture()
+        for canvas in self._pictures:
+            canvas.setVisible(canvas is shown)
         if high:
             self._show_spread(derived.spread)
         else:
@@ -103,6 +97,8 @@ class VectorsView(LessonPage):
 
     def _show_spread(self, spread: Spread | None) -> None:
         """Show the distributions, for the first moment without bars."""
+        from attention_viewer.lessons.vectors import spread_scene
+
         hidden = self.numbers_hidden or spread is None
         spread = spread or replace(NOTHING_YET, d_k=self._state.d_k)
         histograms = spread_scene.histograms_of(spread, hidden=hidden)
@@ -123,12 +119,14 @@ class VectorsView(LessonPage):
 
     def picture(self) -> QWidget:
         """Return the picture that is shown."""
-        pictures: dict[str, QWidget] = {"2d": self.plane, "3d": self.space, "high": self.spread}
-        return pictures[self._state.view]
+        view = self._state.view
+        return self.plane if view == "2d" else self.space if view == "3d" else self.spread
 
     def tables(self) -> Sequence[Table]:
         """Return vectors and scores in full precision."""
         if self._state.view == "high":
+            from attention_viewer.lessons.vectors import spread_scene
+
             # The pair of the moment, even where the picture is not yet that far.
             return spread_scene.tables_of(spread_of(self._state.d_k, self._state.seed))
         return tables_of(self._state, self._derived)
@@ -159,7 +157,44 @@ class VectorsView(LessonPage):
         k = markup(self._state.key_names[self._state.selected], "k")
         return text.headline_space().format(k=k, q=q)
 
-    def _connect(self, canvas: ArrowCanvas) -> None:
+    # The pictures are made when they are first shown: the lesson shall open at once.
+
+    @cached_property
+    def plane(self) -> VectorPlot:
+        """The picture in the plane."""
+        from attention_viewer.widgets.vector_plot import VectorPlot
+
+        made = VectorPlot("plane", self)
+        made.view_moved.connect(self.intents.move_plane)
+        self._connect(made, text.plane_tip)
+        return made
+
+    @cached_property
+    def space(self) -> VectorView3D:
+        """The picture in space."""
+        from attention_viewer.widgets.vector_view3d import VectorView3D
+
+        made = VectorView3D("space", self)
+        made.camera_moved.connect(self.intents.move_camera)
+        self._connect(made, text.space_tip)
+        return made
+
+    @cached_property
+    def spread(self) -> SpreadPlot:
+        """The picture of many dimensions."""
+        from attention_viewer.widgets.vector_plot_spread import SpreadPlot
+
+        made = SpreadPlot("spread", self)
+        self._add_picture(made)
+        return made
+
+    def _add_picture(self, picture: QWidget) -> None:
+        self.body.addWidget(picture, 1)
+        self._pictures.append(picture)
+
+    def _connect(self, canvas: ArrowCanvas, tip: Text) -> None:
+        self._add_picture(canvas)
+        Words(canvas, setToolTip=tip)
         canvas.tip_moved.connect(self.intents.move_tip)
         canvas.tip_stepped.connect(self.intents.step_tip)
         canvas.finished.connect(self.intents.finish)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
@@ -234,3 +234,24 @@ def test_every_control_can_be_named(bench: Bench) -> None:
         assert button.objectName(), button.accessibleName()
     assert bench.canvas.accessibleDescription()
     assert bench.canvas.toolTip()
+
+
+def test_tab_goes_row_by_row_whenever_the_fields_were_made(bench: Bench) -> None:
+    bench.click("viewSwitch_3d")
+    bench.click("addKey")
+    field = bench.child("component_0_1")
+    field.setFocus()
+    names = []
+    for _ in range(8):
+        names.append(QApplication.focusWidget().objectName())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert names == [
+        "component_0_1",
+        "component_0_2",
+        "component_0_3",
+        "component_1_1",
+        "component_1_2",
+        "component_1_3",
+        "remove_1",
+        "component_2_1",
+    ]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
@@ -14,7 +16,7 @@ from attention_viewer.lessons.vectors import text as lesson_text
 from attention_viewer.lessons.vectors.moves import QUERY, vector_at
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.panel import text
-from attention_viewer.lessons.vectors.state import COMPONENT_LIMIT, MAX_KEYS, State
+from attention_viewer.lessons.vectors.state import COMPONENT_LIMIT, State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow import ArrowStyle, draw_arrow
 from attention_viewer.widgets.buttons import FIELD_HEIGHT, Button, Kind
@@ -64,60 +66,83 @@ class ComponentTable(QWidget):
         ]
         for axis, head in enumerate(self._heads):
             self._grid.addWidget(head, 0, 1 + axis)
-        self._names = [_NameCell(index, self) for index in range(QUERY, MAX_KEYS)]
-        self._fields = [
-            [_ComponentField(index, axis, self) for axis in range(AXES)]
-            for index in range(QUERY, MAX_KEYS)
-        ]
-        self._removers = [_RemoveButton(index, self) for index in range(MAX_KEYS)]
-        self._place()
+        self._rows: list[_Row] = []
         theme.follow(self)
-
-    def _place(self) -> None:
-        for row, name in enumerate(self._names, start=1):
-            self._grid.addWidget(name, row, 0)
-            name.chosen.connect(self.key_chosen)
-            for axis, field in enumerate(self._fields[row - 1]):
-                self._grid.addWidget(field, row, 1 + axis)
-                field.component_edited.connect(self.component_edited)
-                field.edit_finished.connect(self.edit_finished)
-        for row, remover in enumerate(self._removers, start=2):
-            self._grid.addWidget(remover, row, 1 + AXES)
-            remover.removed.connect(self.key_removed)
 
     def field(self, index: int, axis: int) -> NumberField:
         """Return the field of a component; index -1 is the query."""
-        return self._fields[index + 1][axis]
+        return self._rows[index + 1].fields[axis]
 
     def show_state(self, state: State) -> None:
         """Show names and components."""
+        self._make_room(1 + len(state.keys), state.dimensions)
         space = state.dimensions == AXES
         for axis, head in enumerate(self._heads):
             head.setVisible(axis < state.dimensions)
             # In space the columns are as narrow as a number.
             head.set_markup(str(axis + 1) if space else _heading(axis))
-        names = (state.query_name, *state.key_names)
-        for row, cell in enumerate(self._names):
-            shown = row < len(names)
-            cell.setVisible(shown)
-            if shown:
-                cell.show_name(names[row], row - 1 == state.selected, narrow=space)
-            self._show_row(state, row, shown)
-        for index, remover in enumerate(self._removers):
-            remover.setVisible(index < len(state.keys))
-            remover.setEnabled(len(state.keys) > 1)
+        for number, row in enumerate(self._rows):
+            self._show_row(state, number, row)
         if state.selected != self._selected:
             self._selected = state.selected
             self.update()
 
-    def _show_row(self, state: State, row: int, shown: bool) -> None:
-        for axis, field in enumerate(self._fields[row]):
+    def _show_row(self, state: State, number: int, row: _Row) -> None:
+        names = (state.query_name, *state.key_names)
+        shown = number < len(names)
+        row.name.setVisible(shown)
+        if shown:
+            strong = number - 1 == state.selected
+            row.name.show_name(names[number], strong, narrow=state.dimensions == AXES)
+        for axis, field in enumerate(row.fields):
             field.setVisible(shown and axis < state.dimensions)
             if shown and axis < state.dimensions:
-                value = vector_at(state, row - 1)[axis]
+                value = vector_at(state, number - 1)[axis]
                 # Most stand still while one tip is dragged.
                 if field.fault or field.value != value:
                     field.set_value(value)
+        if row.remover is not None:
+            row.remover.setVisible(shown)
+            row.remover.setEnabled(len(state.keys) > 1)
+
+    # Rows and columns are made when they are first needed: the lesson shall open at once.
+
+    def _make_room(self, rows: int, axes: int) -> None:
+        before = sum(len(row.fields) for row in self._rows)
+        while len(self._rows) < rows:
+            self._rows.append(self._new_row(len(self._rows)))
+        for number, row in enumerate(self._rows[:rows]):
+            while len(row.fields) < axes:
+                row.fields.append(self._new_field(number, len(row.fields)))
+        if sum(len(row.fields) for row in self._rows) != before:
+            self._chain()
+
+    def _new_row(self, number: int) -> _Row:
+        name = _NameCell(number - 1, self)
+        name.chosen.connect(self.key_chosen)
+        self._grid.addWidget(name, number + 1, 0)
+        remover = None
+        if number > 0:
+            remover = _RemoveButton(number - 1, self)
+            remover.removed.connect(self.key_removed)
+            self._grid.addWidget(remover, number + 1, 1 + AXES)
+        return _Row(name, [], remover)
+
+    def _new_field(self, number: int, axis: int) -> _ComponentField:
+        field = _ComponentField(number - 1, axis, self)
+        field.component_edited.connect(self.component_edited)
+        field.edit_finished.connect(self.edit_finished)
+        self._grid.addWidget(field, number + 1, 1 + axis)
+        return field
+
+    def _chain(self) -> None:
+        """Let Tab go row by row, whenever the fields were made."""
+        chain: list[QWidget] = []
+        for row in self._rows:
+            chain += row.fields
+            chain += [row.remover] if row.remover is not None else []
+        for one, other in pairwise(chain):
+            self.setTabOrder(one, other)
 
     def on_theme_changed(self) -> None:
         """Take over the gaps."""
@@ -130,12 +155,21 @@ class ComponentTable(QWidget):
         """Paint the ground of the chosen row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cell = self._names[self._selected + 1]
+        cell = self._rows[self._selected + 1].name
         now = theme.current()
         area = QRectF(0, cell.y() - now.px(3), self.width(), cell.height() + 2 * now.px(3))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(now.colour("text", 0.06))
         painter.drawRoundedRect(area, now.px(3), now.px(3))
+
+
+@dataclass
+class _Row:
+    """The widgets of a vector; the query cannot be removed."""
+
+    name: _NameCell
+    fields: list[_ComponentField]
+    remover: _RemoveButton | None
 
 
 class _NameCell(QWidget):

@@ -43,8 +43,7 @@ class Controls(QObject):
         self._add_turns()
         self._add_scores()
         self._add_cameras()
-        self.dimension = DimensionControls(panel, intents)
-        panel.add(self.dimension, keep=True)
+        self._dimension: DimensionControls | None = None
         self.options = Options(panel, intents)
         panel.add(self.options)
         self._send = Button(
@@ -67,7 +66,8 @@ class Controls(QObject):
         self._show_bars(state, derived, hidden)
         self._show_groups(state)
         self.options.show_state(state)
-        self.dimension.show_state(state)
+        if self._dimension is not None:
+            self._dimension.show_state(state)
 
     def _show_groups(self, state: State) -> None:
         """Show the groups that belong to the view."""
@@ -75,7 +75,11 @@ class Controls(QObject):
         for group in (self._examples, self._vectors, self._turns, self._scores, self.options):
             self._panel.set_group_shown(group, not high)
         self._panel.set_group_shown(self._cameras, state.view == "3d")
-        self._panel.set_group_shown(self.dimension, high)
+        if high and self._dimension is None:
+            self._dimension = DimensionControls(self._panel, self._intents)
+            self._panel.add(self._dimension, keep=True)
+        if self._dimension is not None:
+            self._panel.set_group_shown(self._dimension, high)
         self._send.setEnabled(not high)
 
     def _add_example(self) -> None:

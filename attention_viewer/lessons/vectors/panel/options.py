@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Slot
+
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.panel import text
 from attention_viewer.lessons.vectors.state import MAX_SEED, State
@@ -16,13 +18,26 @@ class Options(Fold):
 
     def __init__(self, panel: Panel, intents: Intents) -> None:
         super().__init__("moreOptions", text.more, text.more_tip, panel)
-        self._add_toggles(intents)
-        self._add_actions(intents)
-        self._add_draw(intents)
-        self._add_take(intents)
+        self._intents = intents
+        self._state = State()
+        self._toggles: list[Toggle] = []
+        self.opened.connect(self._on_opened)
+
+    @Slot()
+    def _on_opened(self) -> None:
+        """Make the controls when they are first wanted: the lesson shall open at once."""
+        if not self._toggles:
+            self._add_toggles(self._intents)
+            self._add_actions(self._intents)
+            self._add_draw(self._intents)
+            self._add_take(self._intents)
+            self.show_state(self._state)
 
     def show_state(self, state: State) -> None:
         """Show the state without signals."""
+        self._state = state
+        if not self._toggles:
+            return
         values = (
             state.lock_length,
             state.show_lines,
@@ -48,7 +63,6 @@ class Options(Fold):
             ),
             ("allDigits", text.all_digits, text.all_digits_tip, intents.set_all_digits),
         )
-        self._toggles = []
         for name, words, tip, slot in made:
             toggle = Toggle(name, words, tip, group)
             # clicked, not toggled: showing a state must not be an edit.
