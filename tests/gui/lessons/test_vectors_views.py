@@ -243,8 +243,10 @@ def test_tab_goes_row_by_row_whenever_the_fields_were_made(bench: Bench) -> None
     field.setFocus()
     names = []
     for _ in range(8):
-        names.append(QApplication.focusWidget().objectName())
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        at = QApplication.focusWidget()
+        assert at is not None
+        names.append(at.objectName())
+        QTest.keyClick(at, Qt.Key.Key_Tab)
     assert names == [
         "component_0_1",
         "component_0_2",
