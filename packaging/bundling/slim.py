@@ -10,7 +10,7 @@ Entry = tuple[str, str, str]
 
 EXCLUDED_MODULES = (
     *("tkinter", "unittest", "sqlite3", "ssl", "_ssl", "_hashlib", "pdb", "doctest", "setuptools"),
-    *("readline", "curses", "_curses", "_uuid", "_lsprof", "cProfile", "pydoc_data"),
+    *("readline", "curses", "_curses", "_uuid", "pydoc_data"),
     *("numpy.f2py", "numpy.testing", "numpy.distutils", "pkg_resources", "pip"),
     *("pyqtgraph.opengl", "pyqtgraph.examples", "pyqtgraph.jupyter", "pyqtgraph.flowchart"),
     # Taken along where they are installed, because pyqtgraph tries to import them.
