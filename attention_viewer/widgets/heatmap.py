@@ -27,7 +27,8 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
-MOST_DESCRIBED = 64
+MOST_DESCRIBED = 36
+"""Cells up to which all are put into words; of a larger table it is the picked one."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QPainter, QPen
@@ -82,10 +83,7 @@ def _paint_cells(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
     if grid.gap and len(rows) * len(columns) <= MOST_RECTANGLES:
-        colours = table(data.scale.name).tolist()
-        for row in rows:
-            for column in columns:
-                _paint_cell(painter, data, colours, (row, column), grid.cell(row, column), now)
+        _paint_rectangles(painter, data, plan, now)
     else:
         if data.masked is not None:
             painter.fillRect(grid.frame, _hatch(now))
@@ -99,19 +97,27 @@ def _paint_cells(
     painter.restore()
 
 
-def _paint_cell(
-    painter: QPainter,
-    data: HeatmapData,
-    colours: list[list[int]],
-    at: tuple[int, int],
-    area: QRectF,
-    now: Theme,
-) -> None:
-    if data.is_masked(*at):
-        painter.fillRect(area, _hatch(now))
-        return
-    red, green, blue = colours[data.steps[at]]
-    painter.fillRect(area, QColor(red, green, blue))
+def _paint_rectangles(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
+    """Paint each cell as a rectangle of its own. Written out, because it is done by the hundred."""
+    grid = plan.geometry
+    colours, hatch = _brushes(data.scale.name), _hatch(now)
+    rows, columns = grid.visible_rows(), grid.visible_columns()
+    part = slice(rows.start, rows.stop), slice(columns.start, columns.stop)
+    steps = data.steps[part].tolist()
+    hidden = None if data.masked is None else data.masked[part].tolist()
+    areas = [grid.cell(0, column) for column in columns]
+    for place, row in enumerate(rows):
+        top = grid.cell(row, 0).top()
+        for across, area in enumerate(areas):
+            area.moveTop(top)
+            masked = hidden is not None and hidden[place][across]
+            painter.fillRect(area, hatch if masked else colours[steps[place][across]])
+
+
+@lru_cache(maxsize=8)
+def _brushes(name: str) -> tuple[QBrush, ...]:
+    """Return the colours of a map as brushes."""
+    return tuple(QBrush(QColor(*each)) for each in table(name).tolist())
 
 
 def _hatch(now: Theme) -> QBrush:

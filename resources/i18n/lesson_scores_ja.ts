@@ -364,16 +364,8 @@
         <translation>{query} の重み</translation>
     </message>
     <message>
-        <source>The same: scale both by ${size}^{{-1/4}}$ first, ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {terms} = {total}</source>
-        <translation>先に両方を ${size}^{{-1/4}}$ 倍しても同じです： ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {terms} = {total}</translation>
-    </message>
-    <message>
         <source>The computed tables hold numbers beyond {limit}: make embeddings or weights smaller first.</source>
         <translation>計算した表に {limit} を超える数があります。​先に埋め込みか重みを小さくしてください。</translation>
-    </message>
-    <message>
-        <source>${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {total}, too</source>
-        <translation>${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} も {total}</translation>
     </message>
     <message>
         <source>Example</source>
@@ -838,6 +830,14 @@
     <message>
         <source>Click: show this stage at the right. Shift+click: at the left. Arrow keys: one stage on or back.</source>
         <translation>クリックで右、Shift+クリックで左に表示します。矢印キーで1段ずつ進めたり戻したりできます</translation>
+    </message>
+    <message>
+        <source>The same: scale both by ${size}^{{-1/4}}$ first, ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</source>
+        <translation>先に両方を ${size}^{{-1/4}}$ 倍しても同じです： ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</translation>
+    </message>
+    <message>
+        <source>Likewise ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</source>
+        <translation>同じく ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</translation>
     </message>
     <message>
         <source>1 where row and component agree, else 0</source>

@@ -1,4 +1,7 @@
-"""A remark of one line that gives way: it is there where the page has room for it."""
+"""A remark of one line that gives way: it is there where the page has room for it.
+
+A remark is words (markup) followed by numbers (plain text), which change at every edit.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.number_paint import draw_number, number_width
 from attention_viewer.widgets.rich_label import LINE_SPACING
+
+Wording = tuple[str, str]
 
 
 class Remark(QWidget):
@@ -21,19 +27,20 @@ class Remark(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._wordings: tuple[str, ...] = ()
+        self._wordings: tuple[Wording, ...] = ()
         theme.follow(self)
 
     @property
-    def wordings(self) -> tuple[str, ...]:
+    def wordings(self) -> tuple[Wording, ...]:
         """What it may say, the longest first."""
         return self._wordings
 
-    def say(self, wordings: Sequence[str]) -> None:
-        """Show other words, markup, the longest first."""
+    def say(self, wordings: Sequence[Wording]) -> None:
+        """Show other words and numbers, the longest first."""
         if tuple(wordings) != self._wordings:
             self._wordings = tuple(wordings)
-            self.setAccessibleName(plain(wordings[0]))
+            words, numbers = wordings[0]
+            self.setAccessibleName(f"{plain(words)} {numbers}")
             self.update()
 
     def on_theme_changed(self) -> None:
@@ -55,11 +62,15 @@ class Remark(QWidget):
         size = now.text_px("label")
         if self.height() < size:
             return
-        lines = (layout(each, size) for each in self._wordings)
-        fitting = (line for line in lines if line.width <= self.width())
-        line = next(fitting, None)
-        if line is not None:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            at = QPointF(0.0, self.height() / 2 + 0.36 * size)
-            draw(painter, at, line, now.colours, "muted")
+        for words, numbers in self._wordings:
+            line = layout(words, size)
+            start = line.width + 0.3 * size
+            if start + number_width(numbers, size) <= self.width():
+                break
+        else:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        base = self.height() / 2 + 0.36 * size
+        draw(painter, QPointF(0.0, base), line, now.colours, "muted")
+        draw_number(painter, QPointF(start, base), numbers, size, now.colour("muted"))

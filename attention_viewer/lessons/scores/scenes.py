@@ -4,6 +4,7 @@ from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.scores import names, signs, text
 from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene
 from attention_viewer.lessons.scores.compute import Derived
+from attention_viewer.lessons.scores.remark import Wording
 from attention_viewer.lessons.scores.row_picture import RowScene
 from attention_viewer.lessons.scores.state import State
 
@@ -44,7 +45,7 @@ def says_rooted(state: State) -> bool:
     return state.divisor == "sqrt" and state.explained == "score"
 
 
-def rooted_words(state: State, derived: Derived, *, hide: bool) -> tuple[str, str]:
+def rooted_words(state: State, derived: Derived, *, hide: bool) -> tuple[Wording, Wording]:
     """Return in numbers that scaling q and k beforehand gives the divided score, long and short."""
     query, key = signs.score_names(state)
     product = derived.rooted
@@ -55,8 +56,8 @@ def rooted_words(state: State, derived: Derived, *, hide: bool) -> tuple[str, st
     total = HIDDEN if hide else fixed(product.total, product.decimals, tiny=True)
     pieces = {"query": query, "key": key, "size": state.d_k}
     return (
-        text.rooted().format(terms=" + ".join(terms), total=total, **pieces),
-        text.rooted_short().format(total=total, **pieces),
+        (text.rooted().format(**pieces), f"{' + '.join(terms)} = {total}"),
+        (text.rooted_short().format(**pieces), total),
     )
 
 

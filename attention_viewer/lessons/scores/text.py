@@ -412,7 +412,7 @@ def rooted() -> str:
     return translate(
         "Lesson_scores",
         "The same: scale both by ${size}^{{-1/4}}$ first, "
-        "${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {terms} = {total}",
+        "${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =",
     )
 
 
@@ -426,5 +426,5 @@ def too_large_to_keep() -> str:
 
 def rooted_short() -> str:
     return translate(
-        "Lesson_scores", "${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} = {total}, too"
+        "Lesson_scores", "Likewise ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} ="
     )
