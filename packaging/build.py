@@ -24,6 +24,7 @@ from bundling import (
     places,
     programs,
     screen,
+    sign_windows,
     smoke,
     tools,
 )
@@ -106,6 +107,7 @@ def wrap(own: Path) -> list[Path]:
 def wrap_for_windows(own: Path, root: str) -> list[Path]:
     """Make the portable archive and the installer."""
     archive = DIST / f"{stem()}.zip"
+    sign_windows.sign(*sorted(own.glob("*.exe")))
     archives.zip_folder(own, root, archive)
     makensis = nsis.compiler()
     if makensis is None:

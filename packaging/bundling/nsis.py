@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from bundling import programs, tools, version_info
+from bundling import programs, sign_windows, tools, version_info
 
 SCRIPT = programs.PACKAGING / "windows" / "installer.nsi"
 UNINSTALLER = "uninstall.exe"
@@ -35,7 +35,8 @@ def arguments(source: Path, target: Path, version: str) -> list[str]:
         "LICENCE": str(programs.PROJECT / "LICENSE"),
     }
     named = [f"-D{name}={value}" for name, value in values.items()]
-    return ["-V2", "-WX", "-INPUTCHARSET", "UTF8", *named, str(SCRIPT)]
+    options = ["-V2", "-WX", "-INPUTCHARSET", "UTF8"]
+    return [*options, *named, *sign_windows.as_definition(), str(SCRIPT)]
 
 
 def build(makensis: str, source: Path, target: Path, version: str) -> Path:

@@ -25,6 +25,11 @@ Name "${NAME}"
 OutFile "${TARGET}"
 InstallDir "$LOCALAPPDATA\Programs\${NAME}"
 InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
+; Signs the uninstaller while it is packed, and the installer at the end.
+!ifdef SIGN
+  !uninstfinalize '${SIGN} "%1"' = 0
+  !finalize '${SIGN} "%1"' = 0
+!endif
 BrandingText "${NAME} ${VERSION}"
 VIProductVersion "${VERSION4}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -63,6 +64,24 @@ def test_a_fault_in_the_script_stops_the_build(
     monkeypatch.setattr(nsis, "SCRIPT", broken)
     with pytest.raises(SetupError, match="WriteUninstaler"):
         nsis.build(compiler, frozen, tmp_path / "viewer-setup.exe", "1.2.3")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the stand-in for signtool is a shell script")
+def test_installer_and_uninstaller_are_signed_where_a_certificate_is(
+    frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiler = makensis()
+    tool = tmp_path / "signtool"
+    tool.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path / "signed.txt"}\n', encoding="utf-8")
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("WINDOWS_CERTIFICATE_FILE", "certificate.pfx")
+    monkeypatch.setenv("WINDOWS_CERTIFICATE_PASSWORD", "two words")
+    nsis.build(compiler, frozen, tmp_path / "viewer-setup.exe", "1.2.3")
+    signed = (tmp_path / "signed.txt").read_text(encoding="utf-8").splitlines()
+    assert len(signed) == 2
+    assert all("/f certificate.pfx /p two words" in line for line in signed)
+    assert signed[1].endswith("viewer-setup.exe")
 
 
 def test_it_needs_no_administrator_and_speaks_both_languages() -> None:
