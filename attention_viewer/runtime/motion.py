@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import ctypes.util
 import logging
 import sys
 from functools import lru_cache
@@ -46,6 +44,8 @@ def _system_says_less() -> bool:
 
 def _windows() -> bool:
     """Ask for "animation effects" of the accessibility settings."""
+    import ctypes
+
     shown = ctypes.c_int(1)
     user32: Any = getattr(ctypes, "windll").user32  # noqa: B009 - there on Windows only
     done = user32.SystemParametersInfoW(_SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(shown), 0)
@@ -54,6 +54,9 @@ def _windows() -> bool:
 
 def _macos() -> bool:
     """Ask for "reduce motion" of the accessibility settings."""
+    import ctypes
+    import ctypes.util
+
     objc = ctypes.cdll.LoadLibrary(ctypes.util.find_library("objc") or "libobjc.dylib")
     pointer = ctypes.c_void_p
     find_class = ctypes.CFUNCTYPE(pointer, ctypes.c_char_p)(("objc_getClass", objc))

@@ -11,13 +11,8 @@ from numpy.typing import NDArray
 
 from attention_viewer.framework.matrix_files import Tensor
 from attention_viewer.lessons.scores.edits import WEIGHTS, Role
-from attention_viewer.lessons.scores.files.loading import (
-    LoadError,
-    Misfit,
-    Plan,
-    guessed,
-    loaded,
-)
+from attention_viewer.lessons.scores.files.loading import Plan, guessed, loaded
+from attention_viewer.lessons.scores.files.misfit import LoadError, Misfit
 from attention_viewer.lessons.scores.state import Source, State
 
 EMBEDDED = State(source="embeddings", left="projected")

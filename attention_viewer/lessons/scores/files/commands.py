@@ -1,10 +1,13 @@
-"""Opens and saves the lesson's tables; asks without blocking and says how it went."""
+"""Opens and saves the lesson's tables; asks without blocking and says how it went.
+
+What reads files is imported when a file is opened: the page is there sooner without it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,15 +16,18 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table, Text
 from attention_viewer.framework.matrix_errors import MatrixFileError
-from attention_viewer.framework.matrix_files import SUFFIXES, Tensor, open_tensors
-from attention_viewer.framework.matrix_writing import write_matrices, write_matrix
 from attention_viewer.lessons.scores.compute import Derived
-from attention_viewer.lessons.scores.files import loading, text
-from attention_viewer.lessons.scores.files.dialog import OpenDialog
+from attention_viewer.lessons.scores.files import text
+from attention_viewer.lessons.scores.files.misfit import LoadError
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.lessons.scores.tables import page_tables
 from attention_viewer.widgets.math_markup import escape
+
+if TYPE_CHECKING:
+    from attention_viewer.framework.matrix_files import Tensor
+    from attention_viewer.lessons.scores.files.dialog import OpenDialog
+    from attention_viewer.lessons.scores.files.loading import Plan
 
 
 class Files(QObject):
@@ -59,6 +65,9 @@ class Files(QObject):
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Ask what the arrays in some files are; say what is wrong with a file that is no use."""
+        from attention_viewer.framework.matrix_files import open_tensors
+        from attention_viewer.lessons.scores.files.dialog import OpenDialog
+
         tensors: list[Tensor] = []
         try:
             for path in paths:
@@ -73,13 +82,15 @@ class Files(QObject):
         self._dialog.finished.connect(self._on_dialog_finished)
         self._dialog.open()
 
-    def _load(self, plan: loading.Plan) -> Text | None:
+    def _load(self, plan: Plan) -> Text | None:
         """Put arrays into the tables; return what is wrong with them if they are no use."""
+        from attention_viewer.lessons.scores.files.loading import loaded
+
         try:
-            fields = loading.loaded(self._state, plan)
+            fields = loaded(self._state, plan)
         except MatrixFileError as error:
             return _later(text.file_fault, error)
-        except loading.LoadError as fault:
+        except LoadError as fault:
             return _later(text.load_fault, fault)
         self._intents.edit(text.undo_open(), **fields)
         files = ", ".join(dict.fromkeys(escape(each.file) for each in plan.chosen.values()))
@@ -113,6 +124,8 @@ class Files(QObject):
             self._messages.info(_filled(text.saved, file=name))
 
     def _write_stage(self, path: Path) -> None:
+        from attention_viewer.framework.matrix_writing import write_matrix
+
         if self._derived is None:
             return
         tables = {table.name: table for table in page_tables(self._state, self._derived)}
@@ -120,6 +133,8 @@ class Files(QObject):
         write_matrix(path, table.header[1:], [str(row[0]) for row in table.rows], _values(table))
 
     def _write_all(self, path: Path) -> None:
+        from attention_viewer.framework.matrix_writing import write_matrices
+
         if self._derived is None:
             return
         tables = page_tables(self._state, self._derived)
@@ -138,7 +153,7 @@ class Files(QObject):
         self._save(Path(name), self._write_all)
 
     @Slot(object)
-    def _on_dialog_planned(self, plan: loading.Plan) -> None:
+    def _on_dialog_planned(self, plan: Plan) -> None:
         fault = self._load(plan)
         if self._dialog is not None:
             self._dialog.accept() if fault is None else self._dialog.say(fault)
@@ -155,6 +170,8 @@ def _values(table: Table) -> NDArray[np.float64]:
 
 def dropped_paths(data: QMimeData) -> list[Path]:
     """Return the files that are dropped, or none when one of them cannot be opened here."""
+    from attention_viewer.framework.matrix_files import SUFFIXES
+
     urls = data.urls()
     paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
     usable = len(paths) == len(urls) and all(each.suffix.lower() in SUFFIXES for each in paths)

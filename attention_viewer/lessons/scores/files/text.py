@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.framework.lesson import Text
 from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem
-from attention_viewer.lessons.scores.files.loading import LoadError, Misfit
+from attention_viewer.lessons.scores.files.misfit import LoadError, Misfit
 from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.number_words import explain
 
