@@ -38,10 +38,13 @@ class Screen:
         What programs get as DISPLAY.
     file
         Where Xvfb keeps the picture, in the format of `xwd`.
+    server
+        The process of Xvfb.
     """
 
-    def __init__(self, display: str, file: Path) -> None:
+    def __init__(self, display: str, file: Path, server: subprocess.Popen[bytes]) -> None:
         self.display = display
+        self._server = server
         with file.open("rb") as opened:
             self._memory = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
         header = struct.unpack(">25I", self._memory[:100])
@@ -83,8 +86,16 @@ class Screen:
                 raise SetupError(f"ended with {process.returncode} instead of showing a window")
             if time.monotonic() > limit:
                 raise SetupError(f"no {'picture' if painted else 'empty screen'} in time")
-            time.sleep(POLL_S)  # noqa: TID251 - the other side is another program's memory
+            self._pause()
         return time.monotonic()
+
+    def _pause(self) -> None:
+        """Let a moment pass, while Xvfb must go on."""
+        try:
+            code = self._server.wait(POLL_S)
+        except subprocess.TimeoutExpired:
+            return
+        raise SetupError(f"Xvfb ended with {code}")
 
     def save(self, file: Path) -> None:
         """Write what is shown as a PNG."""
@@ -117,7 +128,7 @@ def started() -> Iterator[Screen]:
                 number = told.readline().strip()
             if not number:
                 raise SetupError("Xvfb did not start")
-            yield Screen(f":{number}", Path(folder, "Xvfb_screen0"))
+            yield Screen(f":{number}", Path(folder, "Xvfb_screen0"), server)
         finally:
             server.terminate()
             server.wait()
