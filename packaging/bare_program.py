@@ -13,7 +13,8 @@ def main() -> int:
     """Show the plot until the window is closed."""
     application = QApplication(sys.argv)
     window = QMainWindow()
-    plot = pg.PlotWidget(window)
+    # White, so that its first picture is told from the empty screen, which is black.
+    plot = pg.PlotWidget(window, background="w")
     plot.plot([0.0, 1.0, 2.0], [0.0, 1.0, 4.0])
     window.setCentralWidget(plot)
     window.resize(1280, 800)
