@@ -19,9 +19,11 @@ _NEAR_PX, _FAR_PX = 15.0, 38.0
 _SPOTS = tuple((reach, turn) for reach in (_NEAR_PX, _FAR_PX) for turn in _TURNS_DEG)
 # A label as high as the piece of stroke that it covers; one wholly on another; one place further.
 _STROKE_COST = 200.0
-_AREA_COST = 800.0
+_AREA_COST = 1000.0
 _RANK_COST = 12.0
 _OUTSIDE_COST = 1e6
+# Between a label and what is beside it.
+_GAP_PX = 3
 # Letters are lower than the lines of their font: names reach so far above and below the baseline.
 _CAPITALS, _BELOW = 0.86, 0.8
 
@@ -101,17 +103,22 @@ class LabelPlacer:
         """Keep labels off an area where possible."""
         self._taken.append(_box(area))
 
+    def avoid_boxes(self, boxes: Iterable[Box]) -> None:
+        """Keep labels off areas where possible."""
+        self._taken.extend(boxes)
+
     def place(self, label: Label, tip: QPointF, along: QPointF) -> QRectF:
         """Return the place for a label at ``tip`` of an arrow that points ``along``."""
         outward = math.atan2(along.y(), along.x())
         high = label.height
+        gap = self._now.px(_GAP_PX)
         best, least = QRectF(), math.inf
         for rank, (reach, turn) in enumerate(_SPOTS):
             if least <= _RANK_COST * rank:
                 break
             spot = outward + math.radians(turn)
             place = self._at(label.width, high, tip, spot, self._now.px(reach))
-            cost = self._cost(_box(place)) + _RANK_COST * rank
+            cost = self._cost(_box(place, gap)) + _RANK_COST * rank
             if cost < least:
                 best, least = place, cost
         self.avoid_area(best)
@@ -154,12 +161,13 @@ class LabelPlacer:
         for x0, y0, x1, y1 in self._taken:
             wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
             if wide > 0.0 and high > 0.0:
-                cost += _AREA_COST * wide * high / own
+                # The smaller of the two counts: half a number hidden is a number lost.
+                cost += _AREA_COST * wide * high / min(own, max(1.0, (x1 - x0) * (y1 - y0)))
         return cost
 
 
-def _box(area: QRectF) -> Box:
-    return area.left(), area.top(), area.right(), area.bottom()
+def _box(area: QRectF, gap: float = 0.0) -> Box:
+    return area.left() - gap, area.top() - gap, area.right() + gap, area.bottom() + gap
 
 
 def _length_inside(line: Line, box: Box) -> float:

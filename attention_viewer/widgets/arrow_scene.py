@@ -40,6 +40,8 @@ class SceneWords:
     components: tuple[str, str, str] = ("1", "2", "3")
     positive: str = ""
     negative: str = ""
+    positive_short: str = ""
+    negative_short: str = ""
     equal: str = ""
     zero: str = ""
     angle: str = ""

@@ -16,7 +16,7 @@ from attention_viewer.runtime.theme import Colours
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 
 _MOST_SEEN = 2000
-_SHIFTS = {
+SHIFTS = {
     Qt.AlignmentFlag.AlignLeft: 0.0,
     Qt.AlignmentFlag.AlignHCenter: 0.5,
     Qt.AlignmentFlag.AlignRight: 1.0,
@@ -44,7 +44,7 @@ def draw_in(
 ) -> Layout:
     """Set and paint a line as `math_layout.draw_in` does; on pixels it stands on whole ones."""
     line = layout(markup, size_px, weight)
-    x = at.x() - _SHIFTS[align] * line.width
+    x = at.x() - SHIFTS[align] * line.width
     ratio = _pixels(painter)
     if ratio == 0.0:
         draw(painter, QPointF(x, at.y()), line, colours, default, halo=halo, halo_px=halo_px)

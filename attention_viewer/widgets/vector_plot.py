@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
+from attention_viewer.widgets.arrow_labels import Box
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
@@ -39,6 +40,8 @@ class VectorPlot(ArrowCanvas):
         self._centre = (0.0, 0.0)
         self._span = 2.4
         self._ground, self._scale = PaintedLayer(), PaintedLayer(opaque=False)
+        self._scale_boxes: list[Box] = []
+        self._word_boxes: list[Box] = []
         super().__init__(name, parent)
 
     def show_scene(self, scene: VectorScene, centre: tuple[float, float], span: float) -> None:
@@ -94,10 +97,11 @@ class VectorPlot(ArrowCanvas):
         frame = self.frame()
         self._paint_ground(painter, frame, now)
         marks = PlotMarks(painter, frame, self.scene, now, quick=self.dragging)
+        marks.placer.avoid_boxes(self._scale_boxes)
+        marks.placer.avoid_boxes(self._word_boxes)
         place = loupe_place(marks)
         if place is not None:
             marks.placer.avoid_area(place)
-            marks.loupe = place
         self.paint_handles(painter)
         marks.paint()
         if place is not None:
@@ -110,13 +114,16 @@ class VectorPlot(ArrowCanvas):
         key = (scale_key, scene.query.vector, scene.show_lines, scene.words)
 
         def paint_scale(onto: QPainter) -> None:
-            PlotGround(onto, frame, scene, now).paint_scale()
+            ground = PlotGround(onto, frame, scene, now)
+            ground.paint_scale()
+            self._scale_boxes = ground.boxes
 
         def paint(onto: QPainter) -> None:
             ground = PlotGround(onto, frame, scene, now)
             ground.paint_scores()
             self._scale.show(onto, self, scale_key, paint_scale)
             ground.paint_words()
+            self._word_boxes = ground.boxes
 
         self._ground.show(painter, self, key, paint)
 

@@ -11,8 +11,9 @@ from PySide6.QtGui import QPainter, QPen
 from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import blend, fill_quickly, half_plane, line_across
+from attention_viewer.widgets.arrow_labels import Box
 from attention_viewer.widgets.arrow_scene import VectorScene
-from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.arrow_text import SHIFTS, draw_in
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, nice_step, step_decimals
 
@@ -37,6 +38,8 @@ class PlotGround:
         if self._length > 0.0:
             self._along = QPointF(q[0] / self._length, -q[1] / self._length)
         self._step = nice_step(_least_px(now) / frame.scale)
+        self.boxes: list[Box] = []
+        """Where words were painted."""
 
     def paint_scores(self) -> None:
         """Paint what the query decides: the tinted half and the lines of equal score."""
@@ -186,11 +189,12 @@ class PlotGround:
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
         now = self._now
-        draw_in(
+        size = now.text_px("tick")
+        line = draw_in(
             self._painter,
             at,
             text,
-            now.text_px("tick"),
+            size,
             now.colours,
             align=align,
             weight=weight,
@@ -198,6 +202,8 @@ class PlotGround:
             halo=now.colour("ground", 0.92),
             halo_px=now.px(4),
         )
+        left = at.x() - SHIFTS[align] * line.width
+        self.boxes.append((left, at.y() - 0.8 * size, left + line.width, at.y() + 0.25 * size))
 
     def _paint_axis_names(self) -> None:
         now = self._now
@@ -213,28 +219,38 @@ class PlotGround:
     def _paint_sides(self) -> None:
         """Name the two halves, each in an upper corner or, where q stands upright, at the right."""
         now = self._now
-        words = self._scene.words
         size = now.text_px("tick")
         top = now.px(20) + 0.7 * size
         low = self._area.bottom() - now.px(30) - 2 * size
         right = self._area.right() - now.px(24)
+        positive, negative = self._side_words(right)
         if self._steep:
             spots = {True: QPointF(right, top), False: QPointF(now.px(24), top)}
             positive_at_right = self._along.x() > 0
             places = [
-                (words.positive, spots[positive_at_right], positive_at_right),
-                (words.negative, spots[not positive_at_right], not positive_at_right),
+                (positive, spots[positive_at_right], positive_at_right),
+                (negative, spots[not positive_at_right], not positive_at_right),
             ]
         else:
             positive_above = self._along.y() < 0
             spots = {True: QPointF(right, top), False: QPointF(right, low)}
             places = [
-                (words.positive, spots[positive_above], True),
-                (words.negative, spots[not positive_above], True),
+                (positive, spots[positive_above], True),
+                (negative, spots[not positive_above], True),
             ]
         for text, at, at_right in places:
             align = Qt.AlignmentFlag.AlignRight if at_right else Qt.AlignmentFlag.AlignLeft
             self._word(at, text, weight=500, align=align)
+
+    def _side_words(self, right: float) -> tuple[str, str]:
+        """Return what the halves are called: shortly where they would meet the axis's name."""
+        now, words = self._now, self._scene.words
+        size = now.text_px("tick")
+        name_end = self._origin.x() + now.px(20) + layout(words.components[1], size).width
+        widest = max(layout(text, size, 500).width for text in (words.positive, words.negative))
+        if right - widest > name_end and now.px(24) + widest < self._origin.x() - now.px(36):
+            return words.positive, words.negative
+        return words.positive_short, words.negative_short
 
 
 def _least_px(now: Theme) -> float:

@@ -13,6 +13,7 @@ from attention_viewer.widgets.arrow import blend, clip_segment, direction, draw_
 from attention_viewer.widgets.arrow_labels import NAME_GROWTH
 from attention_viewer.widgets.arrow_scene import VectorScene
 from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.vector_plot_marks import SMALL_PERPENDICULAR, PlotMarks
 
 WIDTH, HEIGHT = 252, 184
@@ -21,6 +22,7 @@ _LEAST_PX = 1.5
 _ROOM = 1.9
 _MOST_WIDTH = 0.267
 _SAMPLES = 12
+_LEAST_HEIGHT = 0.75
 
 
 def loupe_place(marks: PlotMarks) -> QRectF | None:
@@ -44,12 +46,15 @@ def loupe_place(marks: PlotMarks) -> QRectF | None:
 def _freest(marks: PlotMarks, wide: float, high: float) -> QRectF:
     """Return the corner where the loupe covers least; lower right if it does not matter."""
     now, area = marks.now, marks.area
-    edge = now.px(24)
-    below = area.bottom() - high - now.px(18) - 1.3 * now.text_px("tick")
+    edge, tick = now.px(24), now.text_px("tick")
+    foot = area.bottom() - now.px(18) - 1.3 * tick
+    # Below the numbers of the axis, if that leaves enough of it.
+    numbers = marks.origin.y() + 2.0 * tick
+    below = max(foot - high, min(numbers, foot - _LEAST_HEIGHT * high))
     above = now.px(44)
     right = area.right() - wide - edge
-    corners = [(right, below), (edge, below), (right, above), (edge, above)]
-    places = [QRectF(x, y, wide, high) for x, y in corners]
+    places = [QRectF(x, below, wide, foot - below) for x in (right, edge)]
+    places += [QRectF(x, above, wide, high) for x in (right, edge)]
     return min(places, key=lambda place: _covered(marks, place))
 
 
@@ -136,13 +141,17 @@ def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:
     ]
     room = inner.area.adjusted(now.px(10), now.px(22), -now.px(36), -now.px(30))
     for at, markup, token in ends:
-        x = min(max(at.x(), room.left()), room.right())
-        y = min(max(at.y() + 0.36 * size, room.top()), room.bottom())
+        name = f"${markup}$"
+        # A long name is set smaller.
+        fitted = size * min(1.0, 0.5 * room.width() / layout(name, size).width)
+        right = inner.area.right() - now.px(10) - layout(name, fitted).width
+        x = min(max(at.x(), room.left()), right)
+        y = min(max(at.y() + 0.36 * fitted, room.top()), room.bottom())
         draw_in(
             inner.painter,
             QPointF(x, y),
-            f"${markup}$",
-            size,
+            name,
+            fitted,
             now.colours,
             default=token,
             halo=now.colour("ground", 0.92),

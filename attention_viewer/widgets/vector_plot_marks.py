@@ -34,8 +34,12 @@ _SMALL_ARC_PX = 165.0
 _SMALL_ANGLE_DEG = 22.0
 _TINY_PX = 0.5
 _FLIP = 90.0
-_SHORT = 0.9
 _LEFT = -0.3
+# How much smaller words may get to fit, and how much of their line they may then take.
+_SMALLEST, _SHARE = 0.8, 0.9
+# Where on the arc the degrees may stand, and how far from it those of a small angle; best first.
+_ARC_SPOTS = (0.5, 0.35, 0.65, 0.2, 0.8)
+_LEADERS_PX = (64, 46, 84)
 
 
 class PlotMarks:
@@ -68,7 +72,6 @@ class PlotMarks:
         if found is not None and any(key):
             self.foot = QPointF(*frame.px(*found.foot))
         self.placer = LabelPlacer(self.area, now)
-        self.loupe = QRectF()
         # On screen: -1 when k lies to the left of q, as with counter-clockwise angles.
         q = scene.query.vector
         cross = q[0] * key[1] - q[1] * key[0]
@@ -174,15 +177,6 @@ class PlotMarks:
         self.placer.avoid_line(
             QPointF(self.origin.x(), 0), QPointF(self.origin.x(), self.area.bottom())
         )
-        # Where the ground has its words.
-        edge, strip = self.now.px(190), self.now.px(56)
-        self.placer.avoid_area(QRectF(0, 0, edge, strip / 1.5))
-        self.placer.avoid_area(QRectF(self.area.right() - edge, 0, edge, strip / 1.5))
-        self.placer.avoid_area(QRectF(0, self.area.bottom() - strip, self.area.width(), strip))
-        name = QRectF(self.origin.x(), 0, edge / 2, strip / 2)
-        self.placer.avoid_area(QRectF(name))
-        name.moveBottomRight(QPointF(self.area.right(), self.origin.y()))
-        self.placer.avoid_area(name)
 
     def _paint_angle(self) -> None:
         to_q, q_length = direction(self.origin, self.q_px)
@@ -206,55 +200,64 @@ class PlotMarks:
         self.painter.drawPath(arc_path(self.origin, radius, start, sweep))
         middle_angle = math.radians(start + sweep / 2)
         outward = QPointF(math.cos(middle_angle), -math.sin(middle_angle))
-        middle = self.origin + outward * radius
         if small:
-            self._paint_angle_on_leader(middle, to_q)
+            self._paint_angle_on_leader(self.origin + outward * radius, to_q)
         else:
-            self._paint_angle_beside(middle, outward)
+            self._paint_angle_beside(radius, start, sweep)
 
-    def _paint_angle_beside(self, middle: QPointF, outward: QPointF) -> None:
-        now = self.now
-        size = now.text_px("picture")
-        self._words_beside(middle, outward, self.scene.angle, size, "text")
+    def _paint_angle_beside(self, radius: float, start: float, sweep: float) -> None:
+        """Paint the degrees outside the arc, at its middle or where they cover less."""
+        size = self.now.text_px("picture")
+        width = layout(self.scene.angle, size, 600).width
+        places = []
+        for share in _ARC_SPOTS:
+            turn = math.radians(start + share * sweep)
+            outward = QPointF(math.cos(turn), -math.sin(turn))
+            spot = self.origin + outward * radius
+            places.append(self._box_beside(spot, outward, width, size))
+        self._words_in(self.placer.least_covering(places), self.scene.angle, size, "text", 600)
 
-    def _words_beside(
-        self, spot: QPointF, outward: QPointF, words: str, size: float, token: str
-    ) -> None:
-        """Paint words so that their box touches a point from the side of ``outward``."""
+    def _box_beside(self, spot: QPointF, outward: QPointF, width: float, size: float) -> QRectF:
+        """Return a box that touches a point from the side of ``outward``."""
         away = self.now.px(8)
-        width = layout(words, size, 600).width
-        x = spot.x() + outward.x() * (away + width / 2) - width / 2
-        y = spot.y() + outward.y() * (away + size / 2) + 0.36 * size
-        self._words(QPointF(x, y), words, size, 600, token)
+        box = QRectF(0, 0, width, size)
+        reach = QPointF(outward.x() * (away + width / 2), outward.y() * (away + size / 2))
+        box.moveCenter(spot + reach)
+        return box
 
     def _paint_angle_on_leader(self, middle: QPointF, to_q: QPointF) -> None:
+        """Paint a small angle's degrees at the end of a line, where they cover least."""
         now = self.now
-        away = normal(to_q) * self.side
-        corner = middle + away * now.px(64)
-        margin = now.px(30)
-        corner.setY(min(max(corner.y(), margin), self.area.height() - margin))
         size = now.text_px("picture")
-        if self.loupe.adjusted(-margin, -size, margin, size).contains(corner):
-            corner.setY(self.loupe.top() - size)
         words = self.scene.words.angle.format(value=self.scene.angle)
         width = layout(words, size, 600).width
-        box = QRectF(corner.x(), corner.y() - size, width + margin, 2 * size)
-        crowded = box.right() > self.area.right() or box.intersects(self.loupe)
-        leftwards = away.x() < _LEFT or crowded
-        end = corner + QPointF(-now.px(8) if leftwards else now.px(8), 0)
+        away = normal(to_q) * self.side
+        margin = now.px(30)
+        corners: list[QPointF] = []
+        places: list[QRectF] = []
+        for reach in _LEADERS_PX:
+            corner = middle + away * now.px(reach)
+            corner.setY(min(max(corner.y(), margin), self.area.height() - margin))
+            for leftwards in (away.x() < _LEFT, away.x() >= _LEFT):
+                x = now.px(14)
+                left = corner.x() - x - width if leftwards else corner.x() + x
+                corners.append(corner)
+                places.append(QRectF(left, corner.y() - size / 2, width, size))
+        best = self.placer.least_covering(places)
+        corner = corners[places.index(best)]
+        end = corner + QPointF(now.px(8) if best.left() > corner.x() else -now.px(8), 0)
         self.painter.setPen(QPen(now.colour("text"), now.line_px(1.0)))
         self.painter.drawPolyline([middle, corner, end])
         self.painter.setBrush(now.colour("text"))
         self.painter.drawEllipse(middle, now.line_px(1.5), now.line_px(1.5))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        x = end.x() - now.px(6) - width if leftwards else end.x() + now.px(6)
-        self._words(QPointF(x, end.y() + 0.36 * size), words, size, 600)
+        self._words_in(best, words, size, "text", 600)
 
-    def _words(self, at: QPointF, text: str, size: float, weight: int, token: str = "text") -> None:
+    def _words_in(self, box: QRectF, text: str, size: float, token: str, weight: int) -> None:
         now = self.now
-        line = draw_in(
+        draw_in(
             self.painter,
-            at,
+            QPointF(box.left(), box.center().y() + 0.36 * size),
             text,
             size,
             now.colours,
@@ -263,7 +266,6 @@ class PlotMarks:
             halo=now.colour("ground", 0.92),
             halo_px=now.px(4),
         )
-        self.placer.avoid_area(QRectF(at.x(), at.y() - size, line.width, 1.3 * size))
 
     def _paint_dimension(self) -> None:
         """Paint the length of the projection beside q, on the side where k is not."""
@@ -284,25 +286,37 @@ class PlotMarks:
         draw_dimension(
             self.painter, start, end, now.colour("k"), now.line_px(1.25), now.line_px(9.0)
         )
-        size = now.text_px("picture")
+        middle = (start + end) / 2
+        size = float(now.text_px("picture"))
         words = self.scene.words.projection.format(value=self.scene.projection)
+        # Words longer than what they measure are set smaller, or the number must do.
+        size *= min(1.0, max(_SMALLEST, _SHARE * length / max(1.0, layout(words, size, 500).width)))
+        if layout(words, size, 500).width > length:
+            words, size = self.scene.projection, now.text_px("picture")
         width = layout(words, size, 500).width
-        if length < _SHORT * width:
-            spot = (start + end) / 2
-            self._words_beside(spot, away / now.px(28), words, size, "k")
-            return
+        if width > length:
+            box = self._box_beside(middle, away / now.px(28), width, size)
+            self.placer.avoid_area(box)
+            self._words_in(box, words, size, "k", 500)
+        else:
+            above = (-self.side * normal(to_q).y()) < 0.0
+            self._paint_turned(middle, along, words, size, above=above)
+
+    def _paint_turned(
+        self, middle: QPointF, along: QPointF, words: str, size: float, *, above: bool
+    ) -> None:
+        """Paint words along a line, above or below its middle on screen."""
+        now = self.now
+        width = layout(words, size, 500).width
         degrees = math.degrees(math.atan2(along.y(), along.x()))
         if abs(degrees) > _FLIP:
             degrees -= math.copysign(180.0, degrees)
-        middle = (start + end) / 2
-        above = (-self.side * normal(to_q).y()) < 0.0
         self.painter.save()
         self.painter.translate(middle)
         self.painter.rotate(degrees)
-        at = QPointF(-width / 2, -now.px(6) if above else now.px(5) + 0.8 * size)
         draw_turned(
             self.painter,
-            at,
+            QPointF(-width / 2, -now.px(6) if above else now.px(5) + 0.8 * size),
             words,
             size,
             now.colours,
@@ -313,9 +327,9 @@ class PlotMarks:
             quick=self._quick,
         )
         self.painter.restore()
-        centre = middle + away * (0.5 * size / max(1.0, now.px(28)))
         box = QRectF(0, 0, width * abs(along.x()) + size, width * abs(along.y()) + size)
-        box.moveCenter(centre)
+        up = normal(along) * (now.px(6) + 0.4 * size)
+        box.moveCenter(middle + up if (up.y() < 0.0) is above else middle - up)
         self.placer.avoid_area(box)
 
     def _paint_labels(self) -> None:

@@ -29,6 +29,8 @@ from attention_viewer.widgets.vector_view3d_ground import sheet
 _ARC_STEPS = 28
 _ARC_SHARE = 0.5
 _TINY_PX = 0.5
+# Where on the arc the degrees may stand, the best first.
+_ARC_SPOTS = (0.5, 0.35, 0.65, 0.2, 0.8)
 _STRAIGHT = 1e-9
 # Places for words, in shares of the floor's half side: away from the sheet, and along it.
 _FLOOR_SPOTS = ((0.75, -0.5), (0.75, 0.5), (0.8, -0.85), (0.8, 0.85), (0.9, 0.0), (0.4, -0.7))
@@ -268,16 +270,16 @@ class SpaceMarks:
         if not arc or not self._scene.angle:
             return
         now = self._now
-        middle = arc[len(arc) // 2]
-        outward, length = direction(self._origin, middle)
         size = now.text_px("score")
-        line = layout(self._scene.angle, size, 600)
-        away = now.px(8) if length > now.px(20) else now.px(30)
-        x = middle.x() + outward.x() * (away + line.width / 2) - line.width / 2
-        y = middle.y() + outward.y() * (away + size / 2) + 0.36 * size
+        width = layout(self._scene.angle, size, 600).width
+        places = [
+            self._beside_arc(arc[round(share * (len(arc) - 1))], width, size)
+            for share in _ARC_SPOTS
+        ]
+        place = self._placer.least_covering(places)
         draw_in(
             self._painter,
-            QPointF(x, y),
+            QPointF(place.left(), place.center().y() + 0.36 * size),
             self._scene.angle,
             size,
             now.colours,
@@ -285,4 +287,13 @@ class SpaceMarks:
             halo=now.colour("ground", 0.92),
             halo_px=now.px(4),
         )
-        self._placer.avoid_area(QRectF(x, y - size, line.width, 1.3 * size))
+
+    def _beside_arc(self, spot: QPointF, width: float, size: float) -> QRectF:
+        """Return a box that touches a point of the arc from outside."""
+        now = self._now
+        outward, length = direction(self._origin, spot)
+        away = now.px(8) if length > now.px(20) else now.px(30)
+        box = QRectF(0, 0, width, size)
+        reach = QPointF(outward.x() * (away + width / 2), outward.y() * (away + size / 2))
+        box.moveCenter(spot + reach)
+        return box

@@ -8,7 +8,7 @@
         <translation>ベクトル</translation>
     </message>
     <message>
-        <source>How far does ${k}$ reach along ${q}$?</source>
+        <source>How far does ${k}$ reach along&#xa0;${q}$?</source>
         <translation>${k}$ は、${q}$ の方向に​どこまで届きますか。</translation>
     </message>
     <message>

@@ -77,6 +77,8 @@ def _scene_words(space: bool, _language: str) -> SceneWords:
         components=(axis.format(number=1), axis.format(number=2), axis.format(number=3)),
         positive=text.positive_floor() if space else text.positive_side(),
         negative=text.negative_floor() if space else text.negative_side(),
+        positive_short=text.positive_floor(),
+        negative_short=text.negative_floor(),
         equal=text.equal_scores(),
         zero=text.zero_sheet(),
         angle=text.angle_mark(),

@@ -14,7 +14,7 @@ def headline_plane() -> str:
 
 
 def headline_space() -> str:
-    return translate("Lesson_vectors", "How far does ${k}$ reach along ${q}$?")
+    return translate("Lesson_vectors", "How far does ${k}$ reach along\u00a0${q}$?")
 
 
 def view_switch() -> str:

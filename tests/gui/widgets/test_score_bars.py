@@ -1,5 +1,7 @@
 """Ranked bars: choosing, words, marks that do not depend on colour."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
@@ -64,3 +66,15 @@ def test_the_wall_has_higher_rows(bars: ScoreBars) -> None:
         bars.grab()
     finally:
         theme.hub().use(theme.LIGHT)
+
+
+def test_only_rows_that_look_different_are_painted_anew(bars: ScoreBars) -> None:
+    rows = [ScoreBar(0, r"\k_1", 2.0, "2.00"), ScoreBar(1, r"\k_2", 1.0, "1.00")]
+    bars.set_rows(rows, 0)
+    assert bars._rows_to_paint([rows[0], replace(rows[1], value=1.5, shown="1.50")], 0, True) == [1]
+    assert bars._rows_to_paint(rows, 1, True) == [0, 1]
+    # Another scale, another order, another name: all of them.
+    longer = [replace(rows[0], value=3.0, shown="3.00"), rows[1]]
+    assert bars._rows_to_paint(longer, 0, True) == [0, 1]
+    assert bars._rows_to_paint(rows, 0, False) == [0, 1]
+    assert bars._rows_to_paint([rows[0], replace(rows[1], markup=r"\k_{12}")], 0, True) == [0, 1]
