@@ -11,8 +11,8 @@ PACKAGING = Path(__file__).resolve().parents[1]
 PROJECT = PACKAGING.parent
 # The folder beside the executable that holds everything else; licences/qt.txt names it.
 CONTENTS = "lib"
-# Sources of resources, which the program does not read.
-NOT_SHIPPED = ("README.md", "*.ts")
+# Sources of resources and pictures of the README, which the program does not read.
+NOT_SHIPPED = ("README.md", "*.ts", "pictures/*")
 
 
 @dataclass(frozen=True)
