@@ -13,10 +13,16 @@ from attention_viewer.widgets.table_export import copy_tables, save_tables, tabl
 __all__ = ["copy_picture", "copy_tables", "save_picture", "save_tables", "tables_as_csv"]
 
 PNG_FACTOR = 2.0
+FINE_FACTOR = 4.0
 
 
-def save_picture(picture: QWidget, path: Path, title: str) -> None:
+def save_picture(picture: QWidget, path: Path, title: str, factor: float = PNG_FACTOR) -> None:
     """Write a picture as SVG where the file's name ends so, else as PNG.
+
+    Parameters
+    ----------
+    factor
+        How many pixels a PNG has, each way, for one of the screen's.
 
     Raises
     ------
@@ -26,7 +32,7 @@ def save_picture(picture: QWidget, path: Path, title: str) -> None:
     if path.suffix.lower() == ".svg":
         save_svg(picture, path, title)
     else:
-        save_png(picture, path, PNG_FACTOR)
+        save_png(picture, path, factor)
 
 
 def copy_picture(picture: QWidget) -> None:

@@ -20,12 +20,16 @@ if TYPE_CHECKING:
     from attention_viewer.shell.main_window import MainWindow
 
 
+_PICTURE_ENDINGS = (".png", ".svg")
+
+
 class FileCommands(QObject):
     """Asks for a file without blocking, then does the work and says how it went."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._fine_picture = False
 
     @Slot()
     def open_file(self) -> None:
@@ -43,7 +47,11 @@ class FileCommands(QObject):
     @Slot()
     def export_picture(self) -> None:
         """Ask where to save the open lesson's picture."""
-        self._ask_save(text.export_picture, text.picture_files, "png", self._on_picture_selected)
+        dialog = self._ask_save(
+            text.export_picture, _picture_filters, "png", self._on_picture_selected
+        )
+        dialog.filterSelected.connect(self._on_picture_filter_selected)
+        self._fine_picture = False
 
     @Slot()
     def export_table(self) -> None:
@@ -64,13 +72,14 @@ class FileCommands(QObject):
 
     def _ask_save(
         self, title: Text, files: Text, suffix: str, selected: Callable[[str], None]
-    ) -> None:
+    ) -> QFileDialog:
         dialog = self._dialog(title, files)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(suffix)
         dialog.selectFile(f"{self._window.current_host().lesson.id}.{suffix}")
         dialog.fileSelected.connect(selected)
         dialog.open()
+        return dialog
 
     def _dialog(self, title: Text, files: Text) -> QFileDialog:
         dialog = QFileDialog(self._window, title(), "", files())
@@ -97,6 +106,18 @@ class FileCommands(QObject):
         self._write(Path(name), self._save_session)
 
     @Slot(str)
+    def _on_picture_filter_selected(self, chosen: str) -> None:
+        """Remember how fine the picture shall be, and let the file's name end accordingly."""
+        self._fine_picture = chosen == text.fine_picture_files()
+        dialog = self.sender()
+        if isinstance(dialog, QFileDialog):
+            ending = "svg" if chosen == text.vector_picture_files() else "png"
+            dialog.setDefaultSuffix(ending)
+            path = Path(dialog.selectedFiles()[0])
+            if path.suffix.lower() in _PICTURE_ENDINGS:
+                dialog.selectFile(path.with_suffix(f".{ending}").name)
+
+    @Slot(str)
     def _on_picture_selected(self, name: str) -> None:
         self._write(Path(name), self._save_picture)
 
@@ -111,7 +132,13 @@ class FileCommands(QObject):
 
     def _save_picture(self, path: Path) -> None:
         host = self._window.current_host()
-        exports.save_picture(host.view.picture(), path, host.lesson.id)
+        factor = exports.FINE_FACTOR if self._fine_picture else exports.PNG_FACTOR
+        exports.save_picture(host.view.picture(), path, host.lesson.id, factor)
 
     def _save_tables(self, path: Path) -> None:
         exports.save_tables(self._window.current_host().view.tables(), path)
+
+
+def _picture_filters() -> str:
+    kinds = (text.picture_files(), text.fine_picture_files(), text.vector_picture_files())
+    return ";;".join(kinds)

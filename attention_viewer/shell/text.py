@@ -306,7 +306,15 @@ def lesson_files() -> str:
 
 
 def picture_files() -> str:
-    return translate("Shell", "Pictures (*.png *.svg)")
+    return translate("Shell", "PNG, 2 pixels for each of the screen (*.png)")
+
+
+def fine_picture_files() -> str:
+    return translate("Shell", "PNG, 4 pixels for each of the screen (*.png)")
+
+
+def vector_picture_files() -> str:
+    return translate("Shell", "SVG, sharp at any size (*.svg)")
 
 
 def table_files() -> str:

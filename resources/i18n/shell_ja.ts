@@ -300,8 +300,16 @@
         <translation>レッスンファイル (*.attn.json)</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.svg)</source>
-        <translation>図 (*.png *.svg)</translation>
+        <source>PNG, 2 pixels for each of the screen (*.png)</source>
+        <translation>PNG・画面の 2 倍の細かさ (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG, 4 pixels for each of the screen (*.png)</source>
+        <translation>PNG・画面の 4 倍の細かさ (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG, sharp at any size (*.svg)</source>
+        <translation>SVG・拡大しても鮮明 (*.svg)</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>

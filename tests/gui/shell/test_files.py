@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.shell.main_window import MainWindow
@@ -29,6 +30,14 @@ def choose(window: MainWindow, path: Path) -> None:
     dialog.accept()
     window.activateWindow()
     QApplication.processEvents()
+
+
+def choose_kind(window: MainWindow, number: int) -> None:
+    """Pick a kind of file in the dialog that is open, as a person does in its list."""
+    dialog = find(window, QFileDialog, "fileDialog")
+    kinds = find(dialog, QComboBox, "fileTypeCombo")
+    for _ in range(number):
+        QTest.keyClick(kinds, Qt.Key.Key_Down)
 
 
 def notice(window: MainWindow) -> str:
@@ -63,6 +72,26 @@ def test_the_picture_as_png(window: MainWindow, tmp_path: Path) -> None:
     choose(window, tmp_path / "picture.png")
     picture = window.current_host().view.picture()
     assert QImage(str(tmp_path / "picture.png")).size() == picture.size() * 2
+
+
+def test_a_finer_picture(window: MainWindow, tmp_path: Path) -> None:
+    press(window, Qt.Key.Key_E, CTRL)
+    choose_kind(window, 1)
+    choose(window, tmp_path / "picture.png")
+    picture = window.current_host().view.picture()
+    assert QImage(str(tmp_path / "picture.png")).size() == picture.size() * 4
+    press(window, Qt.Key.Key_E, CTRL)
+    choose(window, tmp_path / "next.png")
+    assert QImage(str(tmp_path / "next.png")).size() == picture.size() * 2
+
+
+def test_the_kind_chosen_decides_the_ending(window: MainWindow, tmp_path: Path) -> None:
+    press(window, Qt.Key.Key_E, CTRL)
+    choose_kind(window, 2)
+    dialog = find(window, QFileDialog, "fileDialog")
+    assert dialog.selectedFiles()[0].endswith("sample.svg")
+    choose(window, tmp_path / "picture")
+    assert ET.parse(tmp_path / "picture.svg").getroot().tag.endswith("svg")
 
 
 def test_the_picture_as_svg(window: MainWindow, tmp_path: Path) -> None:
