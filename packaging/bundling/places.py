@@ -12,9 +12,10 @@ from pathlib import Path
 
 PATIENCE_S = 300
 ODD_NAME = "授業 用 (1組)"
-# Of a plain user of the bare system, and what the programs there are looked for in.
+# Of a plain user of the bare system.
 USER = 4711
-PATH = "/usr/local/bin:/usr/bin:/bin"
+# Where programs are looked for, there and before: the tools that enter it lie in the last two.
+PATH = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"
 
 
 @dataclass(frozen=True)
