@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from bundling import archives, deb, elf, programs, slim
+from bundling import archives, deb, elf, licences, programs, slim
 from setup_error import SetupError
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="what only Linux has")
@@ -83,6 +83,21 @@ def test_an_unknown_library_stops_the_build() -> None:
     assert deb.packages_for(["libz.so.1", "libGL.so.1"]) == {"zlib1g", "libgl1"}
     with pytest.raises(SetupError, match=r"libnowhere\.so\.7"):
         deb.packages_for(["libz.so.1", "libnowhere.so.7"])
+
+
+def test_libraries_taken_from_the_system_bring_their_licence(tmp_path: Path) -> None:
+    need("dpkg", "dpkg-query")
+    binaries = [
+        ("libz.so.1", "/usr/lib/libz.so.1", "BINARY"),
+        ("libpython3.11.so.1.0", "/usr/lib/libpython3.11.so.1.0", "BINARY"),
+        ("PySide6/Qt/lib/libQt6Core.so.6", "/a/libQt6Core.so.6", "BINARY"),
+    ]
+    assert licences.system_packages(binaries) == ["zlib1g"]
+    entry = licences.system_entry("zlib1g", tmp_path)
+    assert entry["versions"][0].isdigit()
+    assert "zlib" in (tmp_path / entry["file"]).read_text(encoding="utf-8", errors="replace")
+    with pytest.raises(SetupError, match=r"libnowhere\.so\.7"):
+        licences.package_of("libnowhere.so.7")
 
 
 def test_the_libraries_of_the_tests_machine_are_read() -> None:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from bundling import figures, programs, slim, version_info
+from bundling import figures, mac_icon, programs, slim, version_info
 
 SPEC = programs.PACKAGING / "attention_viewer.spec"
 
@@ -139,6 +139,20 @@ def test_the_spec_is_python_and_strips_nothing_itself() -> None:
 def test_entitlements_are_a_property_list() -> None:
     read = plistlib.loads((programs.PACKAGING / "macos" / "entitlements.plist").read_bytes())
     assert read["com.apple.security.cs.disable-library-validation"] is True
+
+
+def test_the_icon_of_macos_holds_the_pictures_under_their_kinds(tmp_path: Path) -> None:
+    content = Path(mac_icon.write(tmp_path)).read_bytes()
+    assert content[:4] == b"icns"
+    assert int.from_bytes(content[4:8], "big") == len(content)
+    found, place = {}, 8
+    while place < len(content):
+        length = int.from_bytes(content[place + 4 : place + 8], "big")
+        picture = content[place + 8 : place + length]
+        assert picture.startswith(b"\x89PNG")
+        found[content[place : place + 4].decode()] = int.from_bytes(picture[16:20], "big")
+        place += length
+    assert found == mac_icon.KINDS
 
 
 def test_windows_version_has_four_numbers() -> None:
