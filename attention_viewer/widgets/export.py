@@ -50,6 +50,8 @@ def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
     buffer = QBuffer(data)
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
+    # Sizes in the file are in millimetres: at the 96 dots an inch that browsers count with.
+    generator.setResolution(96)
     generator.setSize(widget.size())
     generator.setViewBox(QRect(QPoint(0, 0), QSize(widget.size())))
     generator.setTitle(title)

@@ -47,8 +47,8 @@ def furthest(one: QImage, other: QImage) -> int:
     for y in range(one.height()):
         for x in range(one.width()):
             a, b = one.pixelColor(x, y), other.pixelColor(x, y)
-            pairs = zip(a.getRgb()[:3], b.getRgb()[:3], strict=True)  # type: ignore[arg-type]
-            worst = max(worst, *(abs(int(p) - int(q)) for p, q in pairs))
+            worst = max(worst, abs(a.red() - b.red()), abs(a.green() - b.green()))
+            worst = max(worst, abs(a.blue() - b.blue()))
     return worst
 
 
