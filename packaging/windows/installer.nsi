@@ -132,7 +132,7 @@ Section "-Program"
   ; Files of an earlier version that this one no longer has must not be found by it.
   !insertmacro RemoveProgram
   SetOutPath "$INSTDIR"
-  File /r "${SOURCE}/*.*"
+  File /r "${SOURCE}\*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${WINDOW_PROGRAM}" "" "" 0 SW_SHOWNORMAL "" "$(SHORTCUT)"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
