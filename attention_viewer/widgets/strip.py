@@ -45,7 +45,7 @@ class Readout(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.stretch, self.wall = stretch, wall
-        self._label = self._value = self._hero = ""
+        self._label = self._value = self._hero = self._short = ""
         self._hidden = False
         self._room: tuple[QSize, QSize] | None = None
         horizontal = QSizePolicy.Policy.Expanding if stretch else QSizePolicy.Policy.Minimum
@@ -67,8 +67,12 @@ class Readout(QWidget):
         """Change what the value is called."""
         self._change(markup, self._value, self._hero)
 
-    def set_value(self, markup: str, hero: str = "") -> None:
-        """Show a value, and behind it the one number that matters."""
+    def set_value(self, markup: str, hero: str = "", short: str = "") -> None:
+        """Show a value, and behind it the one number that matters.
+
+        Where the value does not fit even at its smallest, ``short`` is shown in its place.
+        """
+        self._short = short
         self._change(self._label, markup, hero)
 
     def set_hidden_number(self, hidden: bool) -> None:
@@ -95,7 +99,7 @@ class Readout(QWidget):
         if not self.stretch:
             return self.sizeHint()
         now = theme.current()
-        value, hero = self._lines(SMALLEST)
+        value, hero = self._lines(SMALLEST, self._short)
         wide = max(self._label_line().width, value.width + self._gap(hero) + hero.width)
         return QSize(round(wide) + 2 * now.px(PADDING), now.px(40))
 
@@ -114,16 +118,19 @@ class Readout(QWidget):
         draw(painter, at, hero, now.colours)
 
     def _fitted(self, room: float) -> tuple[Layout, Layout]:
-        factor = 1.0
-        value, hero = self._lines(factor)
-        while value.width + self._gap(hero) + hero.width > room and factor > SMALLEST:
-            factor -= 0.05
-            value, hero = self._lines(factor)
+        for shown in dict.fromkeys(("", self._short)):
+            factor = 1.0
+            value, hero = self._lines(factor, shown)
+            while value.width + self._gap(hero) + hero.width > room and factor > SMALLEST:
+                factor -= 0.05
+                value, hero = self._lines(factor, shown)
+            if value.width + self._gap(hero) + hero.width <= room:
+                break
         return value, hero
 
-    def _lines(self, factor: float) -> tuple[Layout, Layout]:
+    def _lines(self, factor: float, instead: str = "") -> tuple[Layout, Layout]:
         now = theme.current()
-        shown = HIDDEN if self._hidden and not self._hero else self._value
+        shown = HIDDEN if self._hidden and not self._hero else instead or self._value
         behind = HIDDEN if self._hidden and self._hero else self._hero
         return (
             layout(shown, factor * now.text_px("readout")),

@@ -123,3 +123,14 @@ def test_cells_come_from_left_to_right(strip: Strip) -> None:
 def test_a_label_with_math(window: QWidget) -> None:
     cell = Readout("x", words(r"$\div\sqrt{d_k}$"), window)
     assert cell.accessibleName().startswith("÷√d_k")
+
+
+def test_a_value_that_cannot_fit_gives_way_to_its_short_form(strip: Strip) -> None:
+    cell = Readout("long", lambda: "Long", strip, stretch=True)
+    cell.set_value("1.2345678 + " * 30, "9", "1.23")
+    long, _ = cell._fitted(5000.0)
+    short, _ = cell._fitted(200.0)
+    assert long.width > 1000.0
+    assert short.width < 100.0
+    cell.set_value("1.2345678 + " * 30, "9")
+    assert cell._fitted(200.0)[0].width > 200.0
