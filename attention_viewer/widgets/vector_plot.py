@@ -13,7 +13,7 @@ from attention_viewer.widgets.arrow_labels import Box
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
-from attention_viewer.widgets.vector_plot_ground import PlotGround
+from attention_viewer.widgets.vector_plot_ground import PlotGround, grid_step
 from attention_viewer.widgets.vector_plot_loupe import loupe_place, paint_loupe
 from attention_viewer.widgets.vector_plot_marks import PlotMarks
 
@@ -53,6 +53,11 @@ class VectorPlot(ArrowCanvas):
     def frame(self) -> PlotFrame:
         """Return how units map to pixels."""
         return frame_for(self.width(), self.height(), self._centre, self._span)
+
+    def grid_of(self, span: float) -> float:
+        """Return how wide a square of the grid is when ``span`` units are shown."""
+        frame = frame_for(self.width(), self.height(), self._centre, span)
+        return grid_step(frame, theme.current())
 
     def tip_px(self, index: int) -> QPointF:
         """Return where a tip is on the widget."""

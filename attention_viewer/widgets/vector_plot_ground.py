@@ -37,7 +37,7 @@ class PlotGround:
         self._along = QPointF(0, 0)
         if self._length > 0.0:
             self._along = QPointF(q[0] / self._length, -q[1] / self._length)
-        self._step = nice_step(_least_px(now) / frame.scale)
+        self._step = grid_step(frame, now)
         self.boxes: list[Box] = []
         """Where words were painted."""
 
@@ -251,6 +251,11 @@ class PlotGround:
         if right - widest > name_end and now.px(24) + widest < self._origin.x() - now.px(36):
             return words.positive, words.negative
         return words.positive_short, words.negative_short
+
+
+def grid_step(frame: PlotFrame, now: Theme) -> float:
+    """Return how wide a square of the grid is."""
+    return nice_step(_least_px(now) / frame.scale)
 
 
 def _least_px(now: Theme) -> float:

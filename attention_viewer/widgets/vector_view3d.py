@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -83,6 +84,10 @@ class VectorView3D(ArrowCanvas):
             self._frame = SpaceFrame(*wanted)
             return self._frame
         return old
+
+    def grid_of(self, span: float) -> float:
+        """Return how wide a square of the floor is when ``span`` units are shown."""
+        return replace(self.frame(), span=span).grid
 
     def tip_px(self, index: int) -> QPointF:
         """Return where a tip is on the widget."""

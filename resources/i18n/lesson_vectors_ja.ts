@@ -332,10 +332,6 @@
         <translation>すべての桁で計算</translation>
     </message>
     <message>
-        <source>Write the hand calculation without rounding</source>
-        <translation>手計算を丸めずに書きます</translation>
-    </message>
-    <message>
         <source>Swap query and key</source>
         <translation>クエリとキーを交換</translation>
     </message>
@@ -414,6 +410,22 @@
     <message>
         <source>By hand · {sentence}</source>
         <translation>手計算 · {sentence}</translation>
+    </message>
+    <message>
+        <source>0.1…</source>
+        <translation>0.1…</translation>
+    </message>
+    <message>
+        <source>All digits</source>
+        <translation>全桁の計算</translation>
+    </message>
+    <message>
+        <source>Show the calculation with every digit</source>
+        <translation>すべての桁で書いた計算を表示します</translation>
+    </message>
+    <message>
+        <source>Hide the calculation with every digit</source>
+        <translation>すべての桁で書いた計算を隠します</translation>
     </message>
     <message>
         <source>Divided $\div\sqrt{{{d_k}}}$</source>
@@ -630,6 +642,10 @@
     <message>
         <source>One query, three keys</source>
         <translation>クエリ 1 本とキー 3 本</translation>
+    </message>
+    <message>
+        <source>Write the hand calculation below the picture without rounding</source>
+        <translation>丸めない手計算を図の下に表示します</translation>
     </message>
     <message>
         <source>Same, right angle, opposite: 1, 0, −1</source>

@@ -68,6 +68,8 @@ class Derived:
         Indices of the keys, the largest score first; equal scores in the given order.
     hand
         The selected key's score worked out by hand.
+    exact
+        The same with every digit; only where they are wanted.
     spread
         Angles and scores of random pairs, once the job has them; never from `derive`.
     """
@@ -76,6 +78,7 @@ class Derived:
     keys: tuple[KeyFacts, ...]
     ranking: tuple[int, ...]
     hand: HandCalculation
+    exact: HandCalculation | None = None
     spread: Spread | None = None
 
 
@@ -83,8 +86,10 @@ def derive(state: State) -> Derived:
     """Return the numbers that belong to a state."""
     facts = tuple(_facts(state.q, key) for key in state.keys)
     ranking = sorted(range(len(facts)), key=lambda index: -facts[index].score)
-    hand = by_hand(state.q, state.keys[state.selected], exact=state.all_digits)
-    return Derived(vectors.norm(state.q), facts, tuple(ranking), hand)
+    key = state.keys[state.selected]
+    exact = by_hand(state.q, key, exact=True) if state.all_digits else None
+    hand = by_hand(state.q, key)
+    return Derived(vectors.norm(state.q), facts, tuple(ranking), hand, exact)
 
 
 @lru_cache(maxsize=64)

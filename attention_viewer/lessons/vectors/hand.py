@@ -40,6 +40,8 @@ class HandCalculation:
         Whether the factors are shown with all their digits.
     sum_exact
         Whether the terms as shown add up to the total as shown.
+    terms_exact
+        Whether each product is that of the factors as shown; only told with all digits.
     """
 
     factors: tuple[tuple[str, str], ...]
@@ -47,6 +49,7 @@ class HandCalculation:
     total: str
     inputs_exact: bool
     sum_exact: bool
+    terms_exact: tuple[bool, ...] = ()
 
 
 def products_by_hand(q: Sequence[float], k: Sequence[float]) -> tuple[float, ...]:
@@ -130,7 +133,9 @@ def _written(
     given = [x for pair in zip(q, k, strict=True) for x in pair]
     whole = show(total)
     adds_up = sum(map(_exact, terms), Fraction(0)) == _exact(whole)
-    return HandCalculation(factors, terms, whole, values == given, adds_up)
+    told = zip(factors, terms, strict=True)
+    products_right = tuple(_exact(a) * _exact(b) == _exact(term) for (a, b), term in told)
+    return HandCalculation(factors, terms, whole, values == given, adds_up, products_right)
 
 
 def _exact(text: str) -> Fraction:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from attention_viewer.core import camera, vectors
-from attention_viewer.core.formatting import compact
 from attention_viewer.framework.bus import Handover, Request
 from attention_viewer.framework.lesson import LessonServices
 from attention_viewer.lessons.vectors import moves, words
@@ -39,7 +38,15 @@ _DECADE = 0.7
 
 
 class Intents(QObject):
-    """Slots for everything that changes the lesson."""
+    """Slots for everything that changes the lesson.
+
+    Signals
+    -------
+    fitted(span_before)
+        The picture was fitted to the vectors.
+    """
+
+    fitted = Signal(float)
 
     def __init__(self, services: LessonServices, parent: QObject) -> None:
         super().__init__(parent)
@@ -80,7 +87,14 @@ class Intents(QObject):
             return
         name = words.step_move().format(name=self._name(index))
         new = moves.stepped(self.state, index, axis, step)
-        self._store.replace(name, new, merge=f"step {index}")
+        self._replace_in_sight(name, new, merge=f"step {index}")
+
+    def _replace_in_sight(self, name: str, new: State, merge: str | None = None) -> None:
+        """Show a state that no drag made: no tip may be lost."""
+        before = self.state.span
+        self._store.replace(name, moves.in_sight(new), merge=merge)
+        if self.state.span != before:
+            self.fitted.emit(before)
 
     @Slot()
     def finish(self) -> None:
@@ -94,7 +108,7 @@ class Intents(QObject):
         vector[axis] = float(value)
         name = words.step_type().format(name=self._name(index))
         new = moves.with_vector(self.state, index, tuple(vector))
-        self._store.replace(name, new, merge=f"type {index} {axis}")
+        self._replace_in_sight(name, new, merge=f"type {index} {axis}")
 
     # --- keys -----------------------------------------------------------------------------------
 
@@ -155,7 +169,7 @@ class Intents(QObject):
     def draw(self) -> None:
         """Draw all components from the seed."""
         self._store.end_merge()
-        self._store.replace(words.step_draw(), moves.drawn(self.state))
+        self._replace_in_sight(words.step_draw(), moves.drawn(self.state))
 
     @Slot(object)
     def set_seed(self, seed: int) -> None:
@@ -231,9 +245,8 @@ class Intents(QObject):
         before = self.state.span
         self._store.end_merge()
         self._store.replace(words.step_view(), moves.fitted(self.state))
-        step = moves.grid_step(self.state.span)
-        if step != moves.grid_step(before):
-            self._services.messages.info(words.new_grid().format(step=compact(step)))
+        if self.state.span != before:
+            self.fitted.emit(before)
 
     # --- options --------------------------------------------------------------------------------
 

@@ -33,6 +33,8 @@ _TURN = {
 # A snap that is coarser than this share of the picture would send every tip to the origin.
 _COARSEST_SNAP = 0.6
 _FIT_ROOM = 0.4
+# From the middle of the picture to its edges, and the length below which nothing points anywhere.
+_SIGHT_ACROSS, _SIGHT_UP, _LEAST_SIGHT = 0.62, 0.48, 0.02
 _RANDOM_RANGE = 15
 
 
@@ -172,11 +174,18 @@ def fitted(state: State) -> State:
     return replace(state, centre=(0.0, 0.0), span=min(max(_two_digits(span), low), high))
 
 
-def grid_step(span: float) -> float:
-    """Return 1, 2 or 5 times a power of ten: about a fifth of the picture's height."""
-    least = 0.15 * span
-    power = 10.0 ** math.floor(math.log10(least))
-    return next(n * power for n in (1.0, 2.0, 5.0, 10.0) if n * power >= least)
+def in_sight(state: State) -> State:
+    """Return the state, fitted if a tip lies out of the picture or none can be told from 0."""
+    tips = (state.q, *state.keys)
+    longest = max(map(vectors.norm, tips))
+    x, y = state.centre
+    if state.view == "2d":
+        wide = max(abs(tip[0] - x) for tip in tips) / _SIGHT_ACROSS
+        away = max(wide, max(abs(tip[1] - y) for tip in tips) / _SIGHT_UP)
+    else:
+        away = longest / _SIGHT_ACROSS
+    lost = away > state.span or 0.0 < longest < _LEAST_SIGHT * state.span
+    return fitted(state) if lost else state
 
 
 def _snap(state: State) -> float:

@@ -101,6 +101,21 @@ def hand_markup(state: State, hand: HandCalculation, *, products: bool, factors:
     return f"${line} {last}$"
 
 
+def exact_lines(state: State, hand: HandCalculation) -> str:
+    """Return the calculation with all digits: a line for each component, and one for the sum."""
+    told = zip(hand.factors, hand.terms, hand.terms_exact, strict=True)
+    lines = [
+        rf"$\cq{{{_in_brackets(a)}}}\times\ck{{{_in_brackets(b)}}}"
+        + (" = " if right else r" \approx ")
+        + f"{term}$"
+        for (a, b), term, right in told
+    ]
+    q = markup(state.query_name, "q")
+    k = markup(state.key_names[state.selected], "k")
+    last = "=" if hand.sum_exact and all(hand.terms_exact) else r"\approx"
+    return "\n".join([*lines, rf"${q} \cdot {k} {last} {hand.total}$"])
+
+
 def _in_brackets(number_text: str) -> str:
     return f"({number_text})" if number_text.startswith("\u2212") else number_text
 

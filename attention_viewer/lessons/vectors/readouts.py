@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from attention_viewer.core.formatting import fixed
 from attention_viewer.lessons.vectors import phrases, words
 from attention_viewer.lessons.vectors.compute import Derived, derive
+from attention_viewer.lessons.vectors.exact_cell import ExactCell
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.spread import Spread
 from attention_viewer.lessons.vectors.state import State
@@ -32,8 +33,11 @@ class Readouts(QObject):
         self.cosine = Readout("cosine", self._cosine_label, strip)
         self.q_length = Readout("queryLength", self._q_label, strip, wall=False)
         self.k_length = Readout("keyLength", self._k_label, strip, wall=False)
-        for cell in self._cells():
+        self.exact = ExactCell(strip)
+        hand, *others = self._cells()
+        for cell in (hand, self.exact, *others):
             strip.add(cell)
+        self.exact.hide()
 
     def show_state(self, state: State, derived: Derived, *, hidden: bool) -> None:
         """Show the numbers of the chosen key."""
@@ -45,6 +49,10 @@ class Readouts(QObject):
             self._show_waiting()
         else:
             self._show_chosen(state, derived)
+        if self._high:
+            self.exact.hide()
+        else:
+            self.exact.show_hand(derived.hand, exact=state.all_digits, hidden=hidden)
         for cell in (self.hand, self.divided, self.angle, self.cosine):
             cell.set_hidden_number(hidden)
 
@@ -60,7 +68,8 @@ class Readouts(QObject):
         facts = derived.keys[state.selected]
         products = not self._hidden and not theme.current().projected
         line = phrases.hand_markup(state, derived.hand, products=products)
-        self.hand.set_value(line, derived.hand.total)
+        short = phrases.hand_markup(state, derived.hand, products=False) if products else ""
+        self.hand.set_value(line, derived.hand.total, short)
         self.divided.set_value(phrases.number(facts.scaled, 3))
         self.angle.set_value(phrases.degrees(facts.angle_deg))
         self.cosine.set_value(phrases.cosine(facts.cosine))

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QWidget
 
+from attention_viewer.core.formatting import compact
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import LessonServices, Table, Text
-from attention_viewer.lessons.vectors import text, words
+from attention_viewer.lessons.vectors import phrases, text, words
 from attention_viewer.lessons.vectors.compute import Derived, derive
 from attention_viewer.lessons.vectors.intents import Intents
 from attention_viewer.lessons.vectors.job import SpreadSpec
@@ -27,6 +28,7 @@ from attention_viewer.lessons.vectors.tables import tables_of
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
 from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.page import LessonPage
+from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.segmented import Segment, Segmented
 
 if TYPE_CHECKING:
@@ -49,6 +51,10 @@ class VectorsView(LessonPage):
         self._pictures: list[QWidget] = []
         self.headline.set_text(self._headline)
         self.intents = Intents(services, self)
+        self._digits = RichLabel(self._digits_words, self)
+        self._digits.setObjectName("allDigitsLines")
+        self.body.addWidget(self._digits, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.intents.fitted.connect(self._on_intents_fitted)
         self._switch = Segmented(
             "viewSwitch",
             text.view_switch,
@@ -64,6 +70,7 @@ class VectorsView(LessonPage):
         self.controls = Controls(self.panel, self.intents)
         self.controls.revealed.connect(self._on_controls_revealed)
         self.readouts = Readouts(self.strip)
+        self.readouts.exact.exact_wanted.connect(self.intents.set_all_digits)
 
     def render_state(self, state: State, derived: Derived) -> None:
         """Show a state and its numbers."""
@@ -78,6 +85,8 @@ class VectorsView(LessonPage):
         shown = self.picture()
         for canvas in self._pictures:
             canvas.setVisible(canvas is shown)
+        self._digits.set_markup(self._digits_words())
+        self._digits.setVisible(bool(self._digits.markup))
         if high:
             self._show_spread(derived.spread)
         else:
@@ -143,6 +152,14 @@ class VectorsView(LessonPage):
     def _on_tasks_failed(self, error: Exception) -> None:
         self.services.messages.error(words.spread_failed().format(why=escape(str(error))))
 
+    @Slot(float)
+    def _on_intents_fitted(self, span_before: float) -> None:
+        """Tell what a square of the grid now stands for, if that has changed."""
+        canvas = self.space if self._state.view == "3d" else self.plane
+        step = canvas.grid_of(self._state.span)
+        if step != canvas.grid_of(span_before):
+            self.services.messages.info(words.new_grid().format(step=compact(step)))
+
     @Slot(int)
     def _on_controls_revealed(self, index: int) -> None:
         self._revealed |= {index}
@@ -189,8 +206,16 @@ class VectorsView(LessonPage):
         return made
 
     def _add_picture(self, picture: QWidget) -> None:
-        self.body.addWidget(picture, 1)
+        self.body.insertWidget(0, picture, 1)
         self._pictures.append(picture)
+
+    def _digits_words(self) -> str:
+        """Return the calculation with all digits, where it is wanted and may be seen."""
+        exact, state = self._derived.exact, self._state
+        hidden = state.selected in self._hidden_keys(state)
+        if exact is None or hidden or state.view == "high":
+            return ""
+        return phrases.exact_lines(state, exact)
 
     def _connect(self, canvas: ArrowCanvas, tip: Text) -> None:
         self._add_picture(canvas)

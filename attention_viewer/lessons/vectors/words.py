@@ -13,6 +13,26 @@ def by_hand_with() -> str:
     return translate("Lesson_vectors", "By hand \u00b7 {sentence}")
 
 
+def more_digits() -> str:
+    return translate("Lesson_vectors", "0.1\u2026")
+
+
+def digits_name() -> str:
+    return translate("Lesson_vectors", "All digits")
+
+
+def more_digits_tip() -> str:
+    return translate("Lesson_vectors", "Show the calculation with every digit")
+
+
+def fewer() -> str:
+    return translate("Lesson_vectors", "0.1")
+
+
+def fewer_tip() -> str:
+    return translate("Lesson_vectors", "Hide the calculation with every digit")
+
+
 def divided() -> str:
     return translate("Lesson_vectors", "Divided $\\div\\sqrt{{{d_k}}}$")
 

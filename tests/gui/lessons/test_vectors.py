@@ -242,3 +242,65 @@ def test_hidden_numbers_are_revealed_one_key_at_a_time(bench: Bench) -> None:
     assert view.readouts.angle.accessibleName().endswith("°")
     bench.host.set_numbers_hidden(False)
     assert "?" not in {row.shown for row in view.controls.bars._rows}
+
+
+@pytest.mark.parametrize(("typed", "grid"), [("4000", "2000"), ("0,5", "")])
+def test_a_tip_typed_out_of_sight_is_brought_back_and_the_grid_is_told(
+    bench: Bench, typed: str, grid: str
+) -> None:
+    told = QSignalSpy(bench.messages.posted)
+    field = bench.child("component_1_2")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, typed)
+    canvas = bench.canvas
+    assert all(canvas.rect().contains(canvas.tip_px(index).toPoint()) for index in (-1, 0, 1, 2))
+    if grid:
+        assert told.at(told.count() - 1)[0].text == f"One square of the grid is now {grid}."
+        squares = canvas.frame().ticks_x(canvas.grid_of(bench.state.span))
+        assert min(map(abs, squares)) == float(grid)
+    else:
+        assert told.count() == 0
+        assert bench.state.span == State().span
+    commit(field, "")
+    bench.host.store.undo_stack.undo()
+    assert bench.state == State()
+
+
+def test_tips_too_short_to_be_told_apart_are_enlarged(bench: Bench) -> None:
+    bench.show(State(q=(1e-5, 0.0), keys=((0.0, 2e-5),), key_names=("k_1",), snap=0.0))
+    canvas = bench.canvas
+    canvas.setFocus()
+    canvas.set_focused(0)
+    QTest.keyClick(canvas, Qt.Key.Key_F)
+    assert bench.state.span < 1e-3
+    assert math.dist(canvas.tip_px(0).toTuple(), bench.px(0, 0).toTuple()) > 100
+
+
+def test_drawn_vectors_are_in_sight(bench: Bench) -> None:
+    for seed in range(12):
+        bench.show(State(seed=seed))
+        bench.click("draw")
+        canvas = bench.canvas
+        tips = [canvas.tip_px(index).toPoint() for index in (-1, 0, 1, 2)]
+        assert all(canvas.rect().contains(tip) for tip in tips)
+
+
+def test_every_digit_is_one_click_away_where_figures_are_rounded(bench: Bench) -> None:
+    assert not bench.child("exactDigits").isVisible()
+    bench.show(State(q=(1.23456, 0.2), keys=((0.12345, 0.6789),), key_names=("k_1",)))
+    assert "≈" in bench.host.view.readouts.hand.accessibleName()
+    bench.click("exactDigits")
+    lines = bench.child("allDigitsLines")
+    assert lines.isVisible()
+    assert lines.accessibleName().split("\n") == [
+        "1.23456×0.12345 = 0.152406432",
+        "0.2×0.6789 = 0.13578",
+        "q ⋅ k_1 = 0.288186432",
+    ]
+    assert bench.child("allDigits").isChecked()
+    bench.click("exactDigits")
+    assert not bench.state.all_digits
+    assert not lines.isVisible()
+    bench.host.set_numbers_hidden(True)
+    assert not bench.child("exactDigits").isVisible()

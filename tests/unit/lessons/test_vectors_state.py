@@ -16,7 +16,7 @@ from attention_viewer.lessons.vectors import moves
 from attention_viewer.lessons.vectors.guide import guide
 from attention_viewer.lessons.vectors.handover import accept
 from attention_viewer.lessons.vectors.names import free_name, markup
-from attention_viewer.lessons.vectors.presets import presets
+from attention_viewer.lessons.vectors.presets import SPACE, presets
 from attention_viewer.lessons.vectors.state import MAX_KEYS, State
 from attention_viewer.widgets.math_markup import parse, plain
 
@@ -271,3 +271,21 @@ def test_no_name_breaks_the_markup(name: str) -> None:
 def test_a_free_name() -> None:
     assert free_name(("k_1", "k_3")) == "k_2"
     assert free_name(()) == "k_1"
+
+
+@pytest.mark.parametrize(
+    ("state", "fits"),
+    [
+        (State(), True),
+        (SPACE, True),
+        (State(keys=((0.0, 0.0),), key_names=("k_1",)), True),
+        (State(keys=((0.0, 1.6),), key_names=("k_1",)), False),
+        (State(centre=(2.0, 0.0)), False),
+        (State(q=(0.01, 0.0), keys=((0.0, 0.02),), key_names=("k_1",)), False),
+        (State(q=(0.0, 0.0), keys=((0.0, 0.0),), key_names=("k_1",)), True),
+    ],
+)
+def test_what_is_out_of_sight_is_fitted(state: State, fits: bool) -> None:
+    shown = moves.in_sight(state)
+    assert (shown == state) is fits
+    assert moves.in_sight(shown) == shown

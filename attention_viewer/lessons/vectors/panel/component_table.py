@@ -26,7 +26,9 @@ from attention_viewer.widgets.rich_label import RichLabel
 
 AXES = 3
 _ROOM_DIGITS = 7
+_NARROW_DIGITS = 5
 _TINY = 0.01
+_LARGE = 1e5
 _NAME_GROWTH = 1.25
 
 
@@ -97,6 +99,7 @@ class ComponentTable(QWidget):
         for axis, field in enumerate(row.fields):
             field.setVisible(shown and axis < state.dimensions)
             if shown and axis < state.dimensions:
+                field.set_narrow(state.dimensions == AXES)
                 value = vector_at(state, number - 1)[axis]
                 # Most stand still while one tip is dragged.
                 if field.fault or field.value != value:
@@ -235,6 +238,7 @@ class _ComponentField(NumberField):
 
     def __init__(self, index: int, axis: int, parent: QWidget) -> None:
         self._index, self._axis = index, axis
+        self._narrow = False
         super().__init__(
             f"component_{index + 1}_{axis + 1}",
             partial(_field_name, index, axis),
@@ -247,6 +251,13 @@ class _ComponentField(NumberField):
         )
         self.edited.connect(self._on_edited)
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Show fewer digits where three fields share the room of two."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            if self.value is not None and not self.hasFocus():
+                self.setText(self._show_number(self.value))
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show all digits for editing."""
         if self.value is not None and not self.fault:
@@ -255,13 +266,15 @@ class _ComponentField(NumberField):
 
     def _show_number(self, value: float) -> str:
         whole = show_number(value, 2)
-        if self.hasFocus() or len(whole) <= _ROOM_DIGITS:
+        room = _NARROW_DIGITS if self._narrow else _ROOM_DIGITS
+        if self.hasFocus() or len(whole) <= room:
             return whole
-        if 0.0 < abs(value) < _TINY:
-            return compact(value, 3)
+        if 0.0 < abs(value) < _TINY or abs(value) >= _LARGE:
+            return compact(value, 1 if self._narrow else 3)
         # Cut, not rounded: the dots say that digits follow.
-        cut = math.trunc(value * 1000) / 1000
-        return fixed(cut, 3) + "\u2026"
+        decimals = room - len(f"{math.trunc(value):+d}".lstrip("+")) - 2 if self._narrow else 3
+        cut = math.trunc(value * 10**decimals) / 10**decimals
+        return fixed(cut, max(0, decimals)) + "\u2026"
 
     @Slot(object)
     def _on_edited(self, value: object) -> None:

@@ -210,7 +210,9 @@ def all_digits() -> str:
 
 
 def all_digits_tip() -> str:
-    return translate("Lesson_vectors", "Write the hand calculation without rounding")
+    return translate(
+        "Lesson_vectors", "Write the hand calculation below the picture without rounding"
+    )
 
 
 def swap() -> str:
