@@ -13,10 +13,21 @@ from pathlib import Path
 import pytest
 from bundling import programs
 
-pytestmark = pytest.mark.xdist_group("wheel")
+
+# Prints where the resources are, and a title in Japanese.
+LOOK = """
+from PySide6.QtCore import QCoreApplication
+application = QCoreApplication([])
+from attention_viewer.framework import i18n
+from attention_viewer.lessons.softmax import text
+from attention_viewer.runtime import paths
+i18n.hub().use("ja")
+print(paths.resources())
+print(text.title())
+"""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
@@ -24,13 +35,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def environment(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
     """Make an empty environment, install the wheel, let it see the dependencies of this one."""
     folder = tmp_path_factory.mktemp("empty")
     venv.create(folder, with_pip=False, symlinks=os.name == "posix")
     where = ["--python", str(executable(folder, "python"))]
-    options = ["install", "--quiet", "--no-deps", "--no-index", "--disable-pip-version-check"]
+    options = ["install", "--quiet", "--no-deps", "--no-index", "--no-compile"]
+    options += ["--disable-pip-version-check"]
     command = [sys.executable, "-m", "pip", *where, *options, str(wheel)]
     subprocess.run(command, check=True, capture_output=True)
     return folder
@@ -71,23 +83,12 @@ def test_the_wheel_holds_the_resources_inside_the_package(wheel: Path) -> None:
     assert all(name.startswith(("attention_viewer/", "attention_viewer-")) for name in names)
 
 
-def test_resources_and_translations_are_found(environment: Path, tmp_path: Path) -> None:
-    code = (
-        "import attention_viewer.runtime.paths as paths\n"
-        "from PySide6.QtCore import QCoreApplication\n"
-        "application = QCoreApplication([])\n"
-        "from attention_viewer.framework import i18n\n"
-        "from attention_viewer.lessons.softmax import text\n"
-        "i18n.hub().use('ja')\n"
-        "print(paths.resources())\n"
-        "print(text.title())\n"
-    )
-    place, title = called(environment, tmp_path, "python", "-c", code).splitlines()
+def test_resources_translations_and_report_of_an_installed_wheel(
+    environment: Path, tmp_path: Path
+) -> None:
+    place, title = called(environment, tmp_path, "python", "-c", LOOK).splitlines()
     assert Path(place).is_relative_to(environment)
     assert not title.isascii()
-
-
-def test_the_report_works(environment: Path, tmp_path: Path) -> None:
     called(environment, tmp_path, "attention-viewer", "report", "--out", "out", "--lang", "ja")
     names = {file.name for file in (tmp_path / "out").iterdir()}
     assert "index.html" in names
