@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 from bundling import programs
 
-
 # Prints where the resources are, and a title in Japanese.
 LOOK = """
 from PySide6.QtCore import QCoreApplication
