@@ -22,6 +22,7 @@ from attention_viewer.runtime import fonts, paths
 from attention_viewer.runtime.crash import CrashHook
 from attention_viewer.runtime.gc_guard import CollectorGuard
 from attention_viewer.shell.main_window import MainWindow
+from attention_viewer.shell.preload import Preloader
 
 
 def make_application() -> QApplication:
@@ -64,6 +65,9 @@ def run(args: argparse.Namespace) -> int:
         if args.lesson is not None:
             window.show_lesson(args.lesson)
     window.show()
+    preloader = Preloader(registry.lessons(), window)
+    preloader.start()
+    window.closed.connect(preloader.stop)
     code = application.exec()
     hook.remove()
     settings.save(window.settings())
