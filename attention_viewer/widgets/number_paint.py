@@ -1,17 +1,18 @@
-"""Paints numbers, of which a page has hundreds, from glyphs that are laid out once."""
+"""Paints and measures numbers, of which a page has hundreds and shows others at every edit."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QStaticText
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
+from attention_viewer.core.formatting import MINUS
 from attention_viewer.runtime import fonts
-from attention_viewer.widgets.plot_axes_cache import paints_pixels
 
 LEFT = Qt.AlignmentFlag.AlignLeft
 CENTRE = Qt.AlignmentFlag.AlignHCenter
+_SIGNS = f"0123456789.{MINUS}"
 
 
 @lru_cache(maxsize=64)
@@ -21,23 +22,30 @@ def number_font(size_px: int, weight: int) -> QFont:
 
 
 @lru_cache(maxsize=64)
-def _ascent(size_px: int, weight: int) -> float:
-    return QFontMetricsF(number_font(size_px, weight)).ascent()
+def _metrics(size_px: int, weight: int) -> QFontMetricsF:
+    return QFontMetricsF(number_font(size_px, weight))
 
 
-@lru_cache(maxsize=8192)
-def _still(text: str, size_px: int, weight: int) -> tuple[QStaticText, float, float]:
-    """Return a text with its glyphs laid out, its width and its height."""
-    still = QStaticText(text)
-    still.setTextFormat(Qt.TextFormat.PlainText)
-    still.prepare(font=number_font(size_px, weight))
-    extent = still.size()
-    return still, extent.width(), extent.height()
+@lru_cache(maxsize=64)
+def _advances(size_px: int, weight: int) -> dict[str, float]:
+    """Return the widths of the signs that numbers are made of; nothing is kerned among them."""
+    metrics = _metrics(size_px, weight)
+    return {sign: metrics.horizontalAdvance(sign) for sign in _SIGNS}
+
+
+@lru_cache(maxsize=2048)
+def _measured(text: str, size_px: int, weight: int) -> float:
+    return _metrics(size_px, weight).horizontalAdvance(text)
 
 
 def number_width(text: str, size_px: int, weight: int = 400) -> float:
     """Return the width of a number, px."""
-    return _still(text, size_px, weight)[1]
+    advances = _advances(size_px, weight)
+    try:
+        # Setting a text to measure it takes as long as painting it; a sum does not.
+        return sum([advances[sign] for sign in text])
+    except KeyError:
+        return _measured(text, size_px, weight)
 
 
 def draw_number(
@@ -51,21 +59,19 @@ def draw_number(
     align: Qt.AlignmentFlag = LEFT,
 ) -> None:
     """Paint plain text with its baseline at ``at``, which is its left end, middle or right end."""
-    still, width, _ = _still(text, size_px, weight)
-    shift = {LEFT: 0.0, CENTRE: width / 2}.get(align, width)
+    x = at.x()
+    if align != LEFT:
+        width = number_width(text, size_px, weight)
+        x -= width / 2 if align == CENTRE else width
     painter.setFont(number_font(size_px, weight))
     painter.setPen(colour)
-    if paints_pixels(painter):
-        top = at.y() - _ascent(size_px, weight)
-        painter.drawStaticText(QPointF(at.x() - shift, top), still)
-    else:
-        painter.drawText(QPointF(at.x() - shift, at.y()), text)
+    painter.drawText(QPointF(x, at.y()), text)
 
 
 def draw_number_centred(
     painter: QPainter, middle: QPointF, text: str, size_px: int, colour: QColor, weight: int
 ) -> None:
     """Paint plain text around ``middle``."""
-    height = _still(text, size_px, weight)[2]
-    at = QPointF(middle.x(), middle.y() - height / 2 + _ascent(size_px, weight))
+    metrics = _metrics(size_px, weight)
+    at = QPointF(middle.x(), middle.y() - metrics.height() / 2 + metrics.ascent())
     draw_number(painter, at, text, size_px, colour, weight=weight, align=CENTRE)

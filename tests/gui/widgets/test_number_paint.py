@@ -1,4 +1,4 @@
-"""Numbers painted from stored glyphs look like text painted anew."""
+"""Numbers stand where text would, and are as wide."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
@@ -81,3 +81,11 @@ def test_vector_files_get_text(qapp: QApplication, tmp_path: Path) -> None:
     draw_number(painter, QPointF(80, 40), "−1.20", 20, BLACK)
     painter.end()
     assert "−1.20" in (tmp_path / "numbers.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("weight", [400, 500, 600])
+@pytest.mark.parametrize("text", ["−1.20", "0.111", "1,000", "3.7e−17", "−∞", "1.7 × 4.1", "?"])
+def test_numbers_are_as_wide_as_their_text(qapp: QApplication, text: str, weight: int) -> None:
+    for size in (11, 15, 20, 56):
+        metrics = QFontMetricsF(number_font(size, weight))
+        assert number_width(text, size, weight) == metrics.horizontalAdvance(text)
