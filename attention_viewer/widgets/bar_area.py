@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -81,23 +82,33 @@ def draw_bar_area(painter: QPainter, bars: BarArea, now: Theme) -> None:
 
 
 def _draw_pixels(painter: QPainter, bars: BarArea, now: Theme) -> None:
+    """Paint one image of the rows that bars reach, which of small weights are few."""
     ratio = max(1.0, painter.deviceTransform().m11())
     left, top = round(bars.area.left() * ratio), round(bars.area.top() * ratio)
     width = max(1, round(bars.area.right() * ratio) - left)
     height = max(1, round(bars.area.bottom() * ratio) - top)
     tops, bottoms = bars.spans(width)
-    y = np.arange(height, dtype=np.float64)[:, np.newaxis]
-    inside = (y >= np.rint(tops * ratio) - top) & (y < np.rint(bottoms * ratio) - top)
-    pixels = inside.astype(np.uint8)
+    first, last = (
+        (np.rint(ends * ratio) - top).clip(0, height).astype(np.int16) for ends in (tops, bottoms)
+    )
+    upper, lower = int(first.min()), int(last.max())
+    if lower <= upper:
+        return
+    y = np.arange(upper, lower, dtype=np.int16)[:, np.newaxis]
+    inside = (y >= first) & (y < last)
+    ink = np.uint32(now.colour(bars.token).rgba())
+    tint = np.uint32(_premultiplied(now.colour(bars.token, TINT if bars.hatched else PLAIN)))
     if bars.hatched:
-        diagonal = _diagonals(left, top, width, height, ratio * now.scale * now.space)
-        pixels += inside & (diagonal | (bottoms - tops <= bars.thin))
-    tint = now.colour(bars.token, TINT if bars.hatched else PLAIN)
-    argb = np.array([0, _premultiplied(tint), now.colour(bars.token).rgba()], np.uint32)[pixels]
+        factor = ratio * now.scale * now.space
+        ground = _hatching(left + top, width, height, factor, int(tint), int(ink))[upper:lower]
+        ground = np.where(bottoms - tops <= bars.thin, ink, ground)
+        argb = np.where(inside, ground, np.uint32(0))
+    else:
+        argb = np.where(inside, tint, np.uint32(0))
     form = QImage.Format.Format_ARGB32_Premultiplied
-    image = QImage(argb.data, width, height, argb.strides[0], form)
+    image = QImage(argb.data, width, lower - upper, argb.strides[0], form)
     image.setDevicePixelRatio(ratio)
-    painter.drawImage(QPointF(left / ratio, top / ratio), image)
+    painter.drawImage(QPointF(left / ratio, (top + upper) / ratio), image)
 
 
 def _premultiplied(colour: QColor) -> int:
@@ -108,9 +119,13 @@ def _premultiplied(colour: QColor) -> int:
     return colour.alpha() << 24 | red << 16 | green << 8 | blue
 
 
-def _diagonals(left: int, top: int, width: int, height: int, factor: float) -> NDArray[np.bool_]:
-    """Return where rising diagonals lie, in one pattern over the page."""
+@lru_cache(maxsize=16)
+def _hatching(
+    start: int, width: int, height: int, factor: float, tint: int, ink: int
+) -> NDArray[np.uint32]:
+    """Return rising diagonals over a tint, (height, width), in one pattern over the page."""
     step = max(3, round(HATCH_STEP * factor))
-    across = np.arange(left + top, left + top + width + height)
+    across = np.arange(start, start + width + height)
     on = across % step < HATCH_WIDTH * factor * 1.4
-    return np.lib.stride_tricks.sliding_window_view(on, width)[:height]
+    colours = np.where(on, np.uint32(ink), np.uint32(tint))
+    return np.lib.stride_tricks.sliding_window_view(colours, width)[:height]

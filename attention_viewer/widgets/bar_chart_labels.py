@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
 from attention_viewer.widgets.math_layout import layout
 
+Array = NDArray[np.float64]
 GAP_EM = 0.4
 FEW = 8
 """Up to so many labels are measured; more are taken to be of one width, which costs nothing."""
@@ -42,14 +46,19 @@ def typical_width(size_px: float) -> float:
 
 
 def thinned(
-    heights: Sequence[float], slot: float, width: float, gap: float, first: int | None = None
+    heights: ArrayLike,
+    slot: float,
+    width: float,
+    gap: float,
+    first: int | None = None,
+    least: float = 0.0,
 ) -> list[int]:
     """Return which labels to show when not all fit: the largest that keep clear of the others.
 
     Parameters
     ----------
     heights
-        Of the bars in px, negative for those that hang down.
+        Of the bars in px, (n,), negative for those that hang down.
     slot
         Distance from bar to bar.
     width
@@ -58,27 +67,44 @@ def thinned(
         Between a bar and its label: so much may a neighbour be taller.
     first
         Index of a label that is shown in any case.
+    least
+        Bars smaller than this have no label, unless none is larger.
     """
+    given = np.asarray(heights, dtype=np.float64)
     apart = int(width // slot) + 1
-    reach = int(width / 2 / slot + 0.5)
-    sizes = [abs(height) for height in heights]
-    order = sorted(range(len(sizes)), key=sizes.__getitem__, reverse=True)
-    taken = [False] * len(sizes)
+    taken = [False] * len(given)
     shown: list[int] = []
+    order = _by_size(given, int(width / 2 / slot + 0.5), gap, least)
     for index in order if first is None else [first, *order]:
-        if taken[index] or (index != first and not _is_clear(heights, index, reach, gap)):
-            continue
-        shown.append(index)
-        low, high = max(0, index - apart + 1), min(len(sizes), index + apart)
-        taken[low:high] = [True] * (high - low)
+        if not taken[index]:
+            shown.append(index)
+            low, high = max(0, index - apart + 1), min(len(taken), index + apart)
+            taken[low:high] = [True] * (high - low)
     return sorted(shown)
 
 
-def _is_clear(heights: Sequence[float], index: int, reach: int, gap: float) -> bool:
-    """Tell whether no neighbour within ``reach`` stands in the way of a bar's label."""
-    near = heights[max(0, index - reach) : index + reach + 1]
-    height = heights[index]
-    return min(near) >= height - gap if height < 0.0 else max(near) <= height + gap
+def _by_size(heights: Array, reach: int, gap: float, least: float) -> list[int]:
+    """Return the bars whose label no neighbour within ``reach`` overlaps, the largest first."""
+    sizes = np.abs(heights)
+    tallest = np.where(heights < 0.0, _highest_near(-heights, reach), _highest_near(heights, reach))
+    fit = (tallest <= sizes + gap) & (sizes >= least)
+    fit[sizes.argmax()] = True
+    candidates = np.flatnonzero(fit)
+    order: list[int] = candidates[np.argsort(-sizes[candidates], kind="stable")].tolist()
+    return order
+
+
+def _highest_near(values: Array, reach: int) -> Array:
+    """Return for each value the largest of those at most ``reach`` places away, (n,)."""
+    highest = np.full(len(values) + 2 * reach, -np.inf)
+    highest[reach : reach + len(values)] = values
+    window, span = 2 * reach + 1, 1
+    # The largest of twice as many is the larger of two neighbouring largest ones.
+    while span < window:
+        step = min(span, window - span)
+        highest = np.maximum(highest[:-step], highest[step:])
+        span += step
+    return highest
 
 
 def every(count: int, width: float, slot: float) -> int:

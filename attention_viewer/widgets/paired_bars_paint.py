@@ -214,9 +214,9 @@ def _paint_values(
     if size is None:
         size = now.text_px("tick")
         base = row.axis.y_of(row.axis.base, scene.places.area(number, column))
-        heights = (base - ends).tolist()
-        shown = thinned(heights, place.slot, typical_width(size), lift, scene.marked)
-        shown = _worth_naming(shown, heights, scene)
+        seen = 2.0 * bar_chart.thinnest(now)
+        width = typical_width(size)
+        shown = thinned(base - ends, place.slot, width, lift, scene.marked, seen)
     tops = ends.tolist()
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
@@ -228,14 +228,6 @@ def _paint_values(
             ground = QRectF(at.x() - 2, y - 0.8 * size, line.width + 4, size)
             painter.fillRect(ground, now.colour("ground", 0.75))
         draw(painter, at, line, now.colours)
-
-
-def _worth_naming(shown: list[int], heights: list[float], scene: Scene) -> list[int]:
-    """Return those of many labels whose bars can be seen, the largest and the one pointed at."""
-    least = 2.0 * bar_chart.thinnest(scene.now)
-    sizes = [abs(height) for height in heights]
-    kept = (sizes.index(max(sizes)), scene.marked)
-    return [index for index in shown if sizes[index] >= least or index in kept]
 
 
 def value_size(scene: Scene, number: int) -> int | None:

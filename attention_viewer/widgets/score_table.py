@@ -108,8 +108,8 @@ class ScoreTable(QWidget):
 
     def set_rows(self, rows: ScoreColumns, *, editable: bool) -> None:
         """Show rows, with fields at the left when ``editable``."""
-        self._rows.set_rows(rows, editable)
-        self._resize()
+        if self._rows.set_rows(rows, editable):
+            self._resize()
 
     def field(self, index: int) -> LongNumberField:
         """Return the field of a row."""
@@ -177,7 +177,8 @@ class _Rows(QWidget):
     def count(self) -> int:
         return len(self.rows.letters)
 
-    def set_rows(self, rows: ScoreColumns, editable: bool) -> None:
+    def set_rows(self, rows: ScoreColumns, editable: bool) -> bool:
+        """Show rows, and tell whether they need other room than those before."""
         resized = len(rows.letters) != self.count or editable != self._editable
         self.rows, self._editable = rows, editable
         wanted = self.count if editable else 0
@@ -193,6 +194,7 @@ class _Rows(QWidget):
             self._place_fields()
         self.setAccessibleName(_spoken(rows))
         self.update()
+        return resized
 
     def _use(self, count: int) -> None:
         """Give words to the fields in use only."""

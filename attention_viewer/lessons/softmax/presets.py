@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from attention_viewer.framework.lesson import Preset
 from attention_viewer.lessons.softmax import text
@@ -14,6 +15,7 @@ LEARNING_SEED = 7
 """The second of numpy's seeds from 0 on whose draw of three keys does so: at a watchable pace."""
 
 
+@lru_cache(maxsize=1)
 def presets() -> Sequence[Preset]:
     """Return the examples to start from."""
     return (

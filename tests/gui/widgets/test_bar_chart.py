@@ -74,6 +74,12 @@ def test_a_label_is_left_out_where_a_taller_bar_stands_in_the_way() -> None:
     assert thinned([5, 5, 5, 90, 5, 5, 5], 20, 30, 4.0) == [0, 3, 5]
 
 
+def test_bars_too_small_to_see_are_not_labelled_unless_none_is_larger() -> None:
+    assert thinned([1, 0, 0, 0, 9, 0, 0, 3], 20, 30, 4.0, least=3.0) == [4, 7]
+    assert thinned([1, 0, 0, 0, 2], 20, 30, 4.0, least=3.0) == [4]
+    assert thinned([1, 0, 0, 0, 2], 20, 30, 4.0, first=2, least=3.0) == [2, 4]
+
+
 def test_labels_are_made_smaller_before_they_are_thinned() -> None:
     assert fitting_size(["0.25"] * 3, 132, [20, 15, 13]) == 20
     assert fitting_size(["1 − 3.7e−17"] * 3, 80, [20, 15, 13]) is None
