@@ -273,6 +273,8 @@ def _rounding(
     """
     if number_format == "bfloat16":
         return _to_bfloat16, _cumulative_bfloat16
+    if number_format == "float64":
+        return np.asarray, _cumulative
     dtype = np.dtype(number_format)
 
     def cast(values: Array) -> Array:

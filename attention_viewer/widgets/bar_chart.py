@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -74,7 +74,7 @@ def nice_step(least: float) -> float:
     return next(step * power for step in _STEPS if step * power >= least * (1.0 - 1e-12))
 
 
-def bar_ends(axis: Axis, values: Sequence[float], area: QRectF) -> NDArray[np.float64]:
+def bar_ends(axis: Axis, values: ArrayLike, area: QRectF) -> NDArray[np.float64]:
     """Return the height at which each bar ends, (n,); the base for a value that is not finite."""
     base = axis.y_of(axis.base, area)
     scale = area.height() / (axis.high - axis.low)

@@ -86,7 +86,7 @@ class PairedBars(QWidget):
         spot = self._places()
         data = self._required()
         side = data.right if column else data.left
-        y = self.axis(row).y_of(side.values[row][index], spot.area(row, column))
+        y = self.axis(row).y_of(float(side.values[row][index]), spot.area(row, column))
         return QPointF(spot.columns[column].centre(index), y)
 
     def on_theme_changed(self) -> None:
@@ -193,7 +193,7 @@ class PairedBars(QWidget):
         super().focusOutEvent(event)
 
     def _step(self, row: int, count: int) -> None:
-        value = self._required().left.values[row][self._chosen]
+        value = float(self._required().left.values[row][self._chosen])
         self.bar_moved.emit(self._chosen, value + count * KEY_STEP)
 
     def _drag_to(self, y: float) -> None:

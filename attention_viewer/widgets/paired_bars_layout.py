@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSizeF
 
 from attention_viewer.runtime.theme import Theme
@@ -45,7 +47,7 @@ class BarRow:
     both_ways: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BarSide:
     """One column of charts: title and formula as markup; values and words by row and key."""
 
@@ -53,7 +55,7 @@ class BarSide:
     formula: str
     token: str
     hatched: bool
-    values: tuple[Sequence[float], ...]
+    values: tuple[Sequence[float] | NDArray[np.float64], ...]
     texts: tuple[Sequence[str], ...]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -149,7 +147,8 @@ def _first(pair: tuple[float, float]) -> float:
 def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> None:
     """Paint one chart's bars and their values."""
     side, area = _side(scene, column), scene.places.area(number, column)
-    axis, values = scene.data.rows[number].axis, side.values[number]
+    axis = scene.data.rows[number].axis
+    values = np.asarray(side.values[number], dtype=np.float64)
     ends, base = bar_chart.bar_ends(axis, values, area), axis.y_of(axis.base, area)
     if scene.places.columns[column].slot < scene.now.px(TOUCHING):
         lifted = _lifted(scene, axis, values, base, ends)
@@ -166,20 +165,20 @@ def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> N
 def _lifted(
     scene: Scene,
     axis: bar_chart.Axis,
-    values: Sequence[float],
+    values: NDArray[np.float64],
     base: float,
     ends: NDArray[np.float64],
 ) -> NDArray[np.float64]:
     """Return the ends with those too small to see moved off the base, but a true 0 left on it."""
-    given = np.asarray(values, dtype=np.float64)
     thin = bar_chart.thinnest(scene.now)
-    unseen = (np.abs(base - ends) < thin) & (given != axis.base) & np.isfinite(given)
+    unseen = (np.abs(base - ends) < thin) & (values != axis.base) & np.isfinite(values)
     return np.where(unseen, np.where(ends <= base, base - thin, base + thin), ends)
 
 
-def _drawn(values: Sequence[float], axis: bar_chart.Axis) -> list[int]:
+def _drawn(values: NDArray[np.float64], axis: bar_chart.Axis) -> list[int]:
     """Return which values have a bar at all: a true 0 has none, a tiny one has."""
-    return [n for n, value in enumerate(values) if value != axis.base and math.isfinite(value)]
+    drawn: list[int] = np.flatnonzero((values != axis.base) & np.isfinite(values)).tolist()
+    return drawn
 
 
 def _bars(

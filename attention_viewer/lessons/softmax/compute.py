@@ -48,10 +48,10 @@ class Amount:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Column(Sequence[Amount]):
-    """One amount a key: ``values`` in the format, and exact natural logarithms of them."""
+    """One amount a key: ``values`` in the format, and exact natural logarithms, (n,) both."""
 
-    values: list[float]
-    logarithms: list[float]
+    values: Array
+    logarithms: Array
     exact: bool
 
     @overload
@@ -61,28 +61,29 @@ class Column(Sequence[Amount]):
     def __getitem__(self, index: int | slice) -> Amount | Sequence[Amount]:
         if isinstance(index, slice):
             return [self[number] for number in range(*index.indices(len(self)))]
-        return _amount(self.values[index], self.logarithms[index], self.exact)
+        return _amount(float(self.values[index]), float(self.logarithms[index]), self.exact)
 
     def __len__(self) -> int:
         return len(self.values)
 
     def product(self, row: int, column: int) -> Amount:
         """Return the product of two entries."""
-        logarithm = self.logarithms[row] + self.logarithms[column]
-        return _amount(self.values[row] * self.values[column], logarithm, self.exact)
+        value = float(self.values[row] * self.values[column])
+        return _amount(value, float(self.logarithms[row] + self.logarithms[column]), self.exact)
 
-    def heights(self) -> list[float]:
-        """Return the values as bars show them: not 0 for one that only underflows."""
-        if not self.exact or min(self.values) > 0.0:
+    def heights(self) -> Array:
+        """Return the values as bars show them: not 0 for one that only underflows, (n,)."""
+        if not self.exact:
             return self.values
-        pairs = zip(self.values, self.logarithms, strict=True)
-        return [SMALLEST if value == 0.0 and log > -math.inf else value for value, log in pairs]
+        underflows = (self.values == 0.0) & (self.logarithms > -np.inf)
+        return np.where(underflows, SMALLEST, self.values)
 
-    def decimal_logarithms(self) -> list[float]:
-        """Return the logarithms to base 10 of what the format holds, or of the exact values."""
+    def decimal_logarithms(self) -> Array:
+        """Return the logarithms to base 10 of what the format holds, or exact ones, (n,)."""
         if self.exact:
-            return [logarithm / LN_10 for logarithm in self.logarithms]
-        return [math.log10(value) if value > 0.0 else -math.inf for value in self.values]
+            return self.logarithms / LN_10
+        holds = self.values > 0.0
+        return np.log10(self.values, where=holds, out=np.full_like(self.values, -np.inf))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,11 +93,11 @@ class Side:
     Attributes
     ----------
     scores
-        After division.
+        After division, (n,).
     p, rest, slope
         Weight, ``1 - p`` as the sum of the others, and their product.
     log_p
-        Natural logarithm of the exact weight.
+        Natural logarithm of the exact weight, (n,).
     winner
         Index of the largest score.
     entropy
@@ -113,11 +114,11 @@ class Side:
         overflows, all of them are 0, or a score itself overflows.
     """
 
-    scores: tuple[float, ...]
+    scores: Array
     p: Column
     rest: Column
     slope: Column
-    log_p: tuple[float, ...]
+    log_p: Array
     winner: int
     entropy: Amount
     excess: Amount
@@ -130,7 +131,7 @@ class Side:
     @property
     def saturated(self) -> bool:
         """Whether one key has nearly all of the weight though there are others."""
-        return len(self.scores) > 1 and self.p.values[self.winner] > SATURATED
+        return len(self.scores) > 1 and bool(self.p.values[self.winner] > SATURATED)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -177,11 +178,11 @@ def side(raw: tuple[float, ...], divisor: float, number_format: NumberFormat) ->
     entropy = entropy_bits(held.p) if np.isfinite(held.p).all() else math.nan
     alone = len(raw) == 1
     return Side(
-        scores=tuple(scores.tolist()),
-        p=_column(held.p, log_p, exact),
-        rest=_column(held.one_minus_p, log_rest, exact),
-        slope=_column(held.slope, log_slope, exact),
-        log_p=tuple((log_p + 0.0).tolist()),
+        scores=scores,
+        p=Column(held.p, log_p, exact),
+        rest=Column(held.one_minus_p, log_rest, exact),
+        slope=Column(held.slope, log_slope, exact),
+        log_p=log_p + 0.0,
         winner=int(scores.argmax()),
         entropy=_amount(entropy, log_entropy - math.log(LN_2), exact),
         excess=_amount(math.expm1(entropy * LN_2), log_entropy, exact),
@@ -219,10 +220,6 @@ def _log_sum(logarithms: Array) -> float:
     if largest == -math.inf:
         return largest
     return largest + math.log(float(np.exp(logarithms - largest).sum()))
-
-
-def _column(values: Array, logarithms: Array, exact: bool) -> Column:
-    return Column(values.tolist(), logarithms.tolist(), exact)
 
 
 def _amount(value: float, logarithm: float, exact: bool) -> Amount:

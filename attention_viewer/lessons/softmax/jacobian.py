@@ -42,9 +42,9 @@ class JacobianData(HeatmapData):
 
 def product(weights: Column, row: int, column: int) -> str:
     """Return ``-p_i p_j`` in words; by logarithms where it underflows."""
-    value = weights.values[row] * weights.values[column]
+    value = float(weights.values[row] * weights.values[column])
     if weights.exact and value < shown.SMALLEST_NORMAL:
-        logarithm = weights.logarithms[row] + weights.logarithms[column]
+        logarithm = float(weights.logarithms[row] + weights.logarithms[column])
         return MINUS + shown.power_of_ten(logarithm / math.log(10.0))
     number = shown.amount(weights.product(row, column))
     return number if number in (text.undefined(), text.exactly_zero()) else MINUS + number

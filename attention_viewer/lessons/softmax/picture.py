@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived, Side
@@ -42,7 +44,8 @@ def picture_data(state: State, derived: Derived, hidden: bool) -> PairedBarsData
 
 def score_axis(derived: Derived) -> Axis:
     """Return one axis for the scores of both sides."""
-    return nice_axis([*derived.unscaled.scores, *derived.scaled.scores])
+    sides = (derived.unscaled.scores, derived.scaled.scores)
+    return nice_axis([float(end) for side in sides for end in (side.min(), side.max())])
 
 
 def slope_axis(state: State, derived: Derived) -> Axis:
@@ -50,8 +53,9 @@ def slope_axis(state: State, derived: Derived) -> Axis:
     if state.slope_axis == "linear":
         return SLOPE_AXIS
     sides = (derived.unscaled, derived.scaled)
-    logarithms = [log for side in sides for log in side.slope.decimal_logarithms()]
-    lowest = min([log for log in logarithms if math.isfinite(log)] + [LOG_LEAST])
+    logarithms = np.concatenate([side.slope.decimal_logarithms() for side in sides])
+    finite = logarithms[np.isfinite(logarithms)]
+    lowest = float(finite.min(initial=LOG_LEAST))
     step = max(1.0, nice_step(-lowest / LOG_INTERVALS))
     low = math.floor(lowest / step) * step
     marks = [low + n * step for n in range(round(-low / step) + 1)]

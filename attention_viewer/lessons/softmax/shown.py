@@ -119,7 +119,7 @@ class Scores(_Column):
 
     def words(self, index: int) -> str:
         """Return one score."""
-        return score(self._side.scores[index])
+        return score(float(self._side.scores[index]))
 
 
 class Weights(_Column):

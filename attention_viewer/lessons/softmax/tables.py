@@ -27,7 +27,7 @@ def page_tables(state: State, derived: Derived) -> Sequence[Table]:
 
 
 def _rows(name: str, divisor: float, side: Side) -> list[tuple[object, ...]]:
-    columns = (side.scores, side.p, side.rest, side.slope, side.log_p)
+    columns = (side.scores.tolist(), side.p, side.rest, side.slope, side.log_p.tolist())
     return [
         (f"k{number}", name, divisor, score, p.value, rest.value, slope.value, log_p)
         for number, (score, p, rest, slope, log_p) in enumerate(zip(*columns, strict=True), 1)
