@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -18,8 +17,9 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.cross_fade import CrossFade
-from attention_viewer.widgets.heatmap_data import HeatmapData
+from attention_viewer.widgets.heatmap_data import Block, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom, zoomed_at
+from attention_viewer.widgets.heatmap_image import CellImage
 from attention_viewer.widgets.heatmap_layout import CELL, Arrangement, arrange
 from attention_viewer.widgets.heatmap_note import HoverNote
 from attention_viewer.widgets.heatmap_paint import Marks, number_px, paint_frame, paint_values
@@ -27,8 +27,6 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
-MOST_DESCRIBED = 36
-"""Cells up to which all are put into words; of a larger table it is the picked one."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -72,7 +70,7 @@ class Heatmap(QWidget):
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._data: HeatmapData | None = None
-        self._image = QImage()
+        self._cells = CellImage()
         self._plan: Arrangement | None = None
         self._numbers: int | None = None
         self._frame = StillLayer()
@@ -108,24 +106,39 @@ class Heatmap(QWidget):
 
     def set_data(self, data: HeatmapData, *, fade: bool = False) -> None:
         """Show a table, at once or through the one before. The zoom stays while the shape stays."""
-        if fade and self._data is not None:
+        before, still = self._data, not fade and not self._fade.running
+        if fade and before is not None:
             self._fade.start()
         elif self._fade.running:
             self._fade.stop()
-        if self._data is None or self._data.shape != data.shape:
+        if before is None or before.shape != data.shape:
             self._zoom = Zoom()
             self._hovered = None
-        self._data = data
-        rows, columns = data.shape
-        # The image lends the array's memory: `data` is kept for as long as the image.
-        # A cell is opaque or not there at all, which is the same premultiplied or not.
-        opaque = data.masked is None
-        kind = QImage.Format.Format_RGB32 if opaque else QImage.Format.Format_ARGB32_Premultiplied
-        self._image = QImage(data.pixels.data, columns, rows, 4 * columns, kind)
-        self._forget_plan()
+        block = data.changed_block(before) if before is not None and still else None
+        if before is None or block is None:
+            self._show_whole(data)
+        else:
+            self._show_block(data, before, block)
         self._describe()
         self._show_note()
+
+    def _show_whole(self, data: HeatmapData) -> None:
+        self._data = data
+        self._cells.show(data)
+        self._forget_plan()
         self.update()
+
+    def _show_block(self, data: HeatmapData, before: HeatmapData, block: Block) -> None:
+        """Paint the cells of a block anew; all else is as before."""
+        size = self._number_px()
+        data.keep_texts(before, block)
+        self._data, self._numbers = data, None
+        self._cells.change(data, block)
+        plan = self.plan()
+        if plan is None or self._number_px() != size:
+            self.update()
+        else:
+            self.update(plan.around(block).toAlignedRect())
 
     def set_picked(self, cell: tuple[int, int] | None) -> None:
         """Mark a cell without a signal, and bring it into view."""
@@ -189,8 +202,9 @@ class Heatmap(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now, data = theme.current(), self._data
         size = self._number_px()
-        marks = Marks(self._picked, None if size else self._hovered, size)
-        paint_values(painter, data, self._image, plan, marks, now)
+        hovered = None if size else self._hovered
+        marks = Marks(self._picked, hovered, size, QRectF(event.rect()))
+        paint_values(painter, data, self._cells.image, plan, marks, now)
         sides = (data.rows, data.columns, data.scale, data.locked, data.sums_title)
         key = (plan, sides, self._picked, now)
         self._frame.draw(
@@ -375,13 +389,5 @@ class Heatmap(QWidget):
 
     def _describe(self) -> None:
         """Put the numbers into words for assistive technology."""
-        if self._data is None:
-            return
-        rows, columns = self._data.shape
-        words = ""
-        if self._picked is not None and self._picked[0] < rows and self._picked[1] < columns:
-            words = self._data.words(*self._picked)
-        if rows * columns <= MOST_DESCRIBED:
-            cells = [self._data.words(r, c) for r in range(rows) for c in range(columns)]
-            words = "; ".join([words, *cells] if words else cells)
-        self.setAccessibleDescription(words)
+        if self._data is not None:
+            self.setAccessibleDescription(self._data.description(self._picked))

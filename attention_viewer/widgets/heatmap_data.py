@@ -13,8 +13,25 @@ from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.widgets.colour_maps import ColourScale, argb
 from attention_viewer.widgets.math_markup import plain
 
+Block = tuple[slice, slice]
+"""Rows and columns of a table that lie beside one another."""
+WHOLE: Block = (slice(None), slice(None))
+MOST_DESCRIBED = 36
+"""Cells up to which all are put into words; of a larger table it is the picked one."""
 HIDDEN = "?"
 NOTHING = f"{MINUS}\N{INFINITY}"
+
+
+def _same(one: NDArray[np.bool_] | None, other: NDArray[np.bool_] | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one is other or np.array_equal(one, other)
+
+
+def _extent(marked: NDArray[np.bool_]) -> slice:
+    """Return the least range that holds every index that is marked."""
+    at = np.flatnonzero(marked)
+    return slice(int(at[0]), int(at[-1]) + 1) if at.size else slice(0, 0)
 
 
 @lru_cache(maxsize=16)
@@ -97,13 +114,48 @@ class HeatmapData:
         """The step of the colour scale of each cell."""
         return self.scale.steps(self.values)
 
-    @cached_property
-    def pixels(self) -> NDArray[np.uint32]:
-        """The colour of each cell as 0xAARRGGBB, fully transparent where masked."""
-        colours: NDArray[np.uint32] = np.take(argb(self.scale.name), self.steps)
+    def pixels(self, block: Block = WHOLE) -> NDArray[np.uint32]:
+        """Return the colour of each cell as 0xAARRGGBB, fully transparent where masked."""
+        steps = self.scale.steps(self.values[block])
+        colours: NDArray[np.uint32] = np.take(argb(self.scale.name), steps)
         if self.masked is not None:
-            colours[self.masked] = 0
+            colours[self.masked[block]] = 0
         return colours
+
+    def changed_block(self, before: HeatmapData) -> Block | None:
+        """Return the least block outside of which nothing differs from another table.
+
+        None where more than numbers differs, and for a table that words its cells its own way.
+        """
+        plain_tables = type(self) is HeatmapData and type(before) is HeatmapData
+        if not plain_tables or self._surroundings() != before._surroundings():
+            return None
+        if not _same(self.masked, before.masked):
+            return None
+        differs = self.values != before.values
+        rows, columns = _extent(differs.any(axis=1)), _extent(differs.any(axis=0))
+        if self.sums is not None and before.sums is not None:
+            # Beside the block, sums are painted with it.
+            sums = _extent(self.sums != before.sums)
+            along = columns if self.sums_below else rows
+            if sums.start < sums.stop and not along.start <= sums.start < sums.stop <= along.stop:
+                return None
+        return rows, columns
+
+    def keep_texts(self, before: HeatmapData, changed: Block) -> None:
+        """Take over the texts of another table's cells outside of the block that changed."""
+        rows, columns = (range(each.start, each.stop) for each in changed)
+        for cell, text in before._texts.items():
+            if cell[0] not in rows or cell[1] not in columns:
+                self._texts[cell] = text
+
+    def _surroundings(self) -> tuple[object, ...]:
+        """Return everything that is shown but numbers of single cells and sums."""
+        width_of_sums = None if self.sums is None else len(self.sum_text(0))
+        return (
+            *(self.shape, self.scale, self.decimals, self.rows, self.columns, self.titles),
+            *(width_of_sums, self.sums_title, self.sums_below, self.locked, self.numbers_hidden),
+        )
 
     @cached_property
     def _texts(self) -> dict[tuple[int, int], str]:
@@ -139,3 +191,13 @@ class HeatmapData:
         """Return place and number in plain words."""
         place = f"{self.rows.spoken[row]} \u00b7 {self.columns.spoken[column]}"
         return f"{place}: {self.text(row, column)}"
+
+    def description(self, picked: tuple[int, int] | None) -> str:
+        """Return the picked cell in plain words, and all cells of a small table."""
+        rows, columns = self.shape
+        cells = []
+        if picked is not None and picked[0] < rows and picked[1] < columns:
+            cells.append(picked)
+        if rows * columns <= MOST_DESCRIBED:
+            cells += [(row, column) for row in range(rows) for column in range(columns)]
+        return "; ".join([self.words(*cell) for cell in cells])

@@ -74,15 +74,29 @@ class Geometry:
         inside = self.frame.left() <= x < self.frame.right() and 0 <= column < self.columns
         return column if inside else None
 
-    def visible_rows(self) -> range:
-        """Return the rows seen, also in part."""
-        end = math.ceil(self.first_y + self.frame.height() / self.pitch_y - 1e-9)
-        return range(max(0, math.floor(self.first_y)), min(self.rows, end))
+    def block(self, rows: range, columns: range) -> QRectF:
+        """Return where cells beside one another are painted, the ground around them included."""
+        x = self.frame.left() + (columns.start - self.first_x) * self.pitch_x
+        y = self.frame.top() + (rows.start - self.first_y) * self.pitch_y
+        return QRectF(x, y, len(columns) * self.pitch_x, len(rows) * self.pitch_y)
 
-    def visible_columns(self) -> range:
-        """Return the columns seen, also in part."""
-        end = math.ceil(self.first_x + self.frame.width() / self.pitch_x - 1e-9)
-        return range(max(0, math.floor(self.first_x)), min(self.columns, end))
+    def visible_rows(self, area: QRectF | None = None) -> range:
+        """Return the rows seen, also in part; those that touch an area of the widget, if given."""
+        seen = self.frame if area is None else self.frame & area
+        if seen.isEmpty():
+            return range(0)
+        start = self.first_y + (seen.top() - self.frame.top()) / self.pitch_y
+        end = start + seen.height() / self.pitch_y
+        return range(max(0, math.floor(start)), min(self.rows, math.ceil(end - 1e-9)))
+
+    def visible_columns(self, area: QRectF | None = None) -> range:
+        """Return the columns seen, also in part; those that touch an area, if given."""
+        seen = self.frame if area is None else self.frame & area
+        if seen.isEmpty():
+            return range(0)
+        start = self.first_x + (seen.left() - self.frame.left()) / self.pitch_x
+        end = start + seen.width() / self.pitch_x
+        return range(max(0, math.floor(start)), min(self.columns, math.ceil(end - 1e-9)))
 
     @property
     def zoomed(self) -> bool:

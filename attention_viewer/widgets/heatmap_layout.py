@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.colour_bar import bar_height
-from attention_viewer.widgets.heatmap_data import HeatmapData
+from attention_viewer.widgets.heatmap_data import Block, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Geometry, Zoom, fitted
 from attention_viewer.widgets.math_layout import layout
 
@@ -63,6 +63,22 @@ class Arrangement:
     axis_y: float
     sums: QRectF
     bar: QRectF
+
+    def around(self, block: Block) -> QRectF:
+        """Return where the cells of a block and their sums are painted, with a margin.
+
+        Smoothly shrunk, a cell has an influence on its neighbours' pixels.
+        """
+        rows, columns = (range(each.start, each.stop) for each in block)
+        area = self.geometry.block(rows, columns) & self.geometry.frame
+        if area.isEmpty():
+            return area
+        if not self.sums.isEmpty():
+            beside = self.sums.left() >= self.geometry.frame.right()
+            right, bottom = (self.sums.right(), area.bottom()), (area.right(), self.sums.bottom())
+            area.setBottomRight(QPointF(*(right if beside else bottom)))
+        margin = 2.0 + 2.0 * min(1.0, self.geometry.pitch_y)
+        return area.adjusted(-margin, -margin, margin, margin)
 
 
 def arrange(data: HeatmapData, size: QSize, now: Theme, zoom: Zoom) -> Arrangement:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,8 +15,15 @@ from attention_viewer.widgets.colour_maps import BLACK, WHITE, black_letters, ta
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 from attention_viewer.widgets.heatmap_layout import SMALL, Arrangement, elided, label_room
 from attention_viewer.widgets.math_layout import draw, layout
-from attention_viewer.widgets.number_paint import draw_number_centred, number_width
+from attention_viewer.widgets.number_paint import (
+    CENTRE,
+    draw_number,
+    draw_number_centred,
+    number_width,
+)
 
+Seen = tuple[range, range]
+"""Rows and columns that are painted."""
 MOST_RECTANGLES = 4096
 """Visible cells up to which each is a rectangle of its own, in exported pictures, too."""
 SMALLEST_TEXT = 9
@@ -27,22 +34,31 @@ PICKED = (3.0, 1.5)
 class Marks:
     """What is marked: the picked cell, and the cell under the pointer or None.
 
-    ``number_px`` is the size of the numbers in the cells, 0 for none (see `number_px`).
+    ``number_px`` is the size of the numbers in the cells, 0 for none (see `number_px`), and
+    ``area`` the part of the widget that is painted.
     """
 
     picked: tuple[int, int] | None = None
     hovered: tuple[int, int] | None = None
     number_px: int = 0
+    area: QRectF = field(default_factory=QRectF)
 
 
 def paint_values(
-    painter: QPainter, data: HeatmapData, image: QImage, plan: Arrangement, marks: Marks, now: Theme
+    painter: QPainter,
+    data: HeatmapData,
+    image: QImage,
+    plan: Arrangement,
+    marks: Marks,
+    now: Theme,
 ) -> None:
     """Paint what changes with the values: cells, numbers, the picked cell and sums."""
-    _paint_cells(painter, data, image, plan, now)
-    _paint_numbers(painter, data, plan, marks.number_px, now)
+    grid, area = plan.geometry, marks.area
+    seen = grid.visible_rows(area), grid.visible_columns(area)
+    _paint_cells(painter, data, image, plan, seen, now)
+    _paint_numbers(painter, data, plan, seen, marks.number_px, now)
     _paint_picked(painter, data, plan, marks, now)
-    _paint_sums(painter, data, plan, now)
+    _paint_sums(painter, data, plan, area, now)
 
 
 def paint_frame(
@@ -74,16 +90,22 @@ def _widest(data: HeatmapData, plan: Arrangement) -> str:
 
 
 def _paint_cells(
-    painter: QPainter, data: HeatmapData, image: QImage, plan: Arrangement, now: Theme
+    painter: QPainter,
+    data: HeatmapData,
+    image: QImage,
+    plan: Arrangement,
+    seen: Seen,
+    now: Theme,
 ) -> None:
     grid = plan.geometry
     rows, columns = grid.visible_rows(), grid.visible_columns()
     painter.save()
-    painter.setClipRect(grid.frame.adjusted(-0.5, -0.5, 0.5, 0.5))
+    frame = grid.frame.adjusted(-0.5, -0.5, 0.5, 0.5)
+    painter.setClipRect(frame, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
     if grid.gap and len(rows) * len(columns) <= MOST_RECTANGLES:
-        _paint_rectangles(painter, data, plan, now)
+        _paint_rectangles(painter, data, plan, seen, now)
     else:
         if data.masked is not None:
             painter.fillRect(grid.frame, _hatch(now))
@@ -97,11 +119,13 @@ def _paint_cells(
     painter.restore()
 
 
-def _paint_rectangles(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
+def _paint_rectangles(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, seen: Seen, now: Theme
+) -> None:
     """Paint each cell as a rectangle of its own. Written out, because it is done by the hundred."""
     grid = plan.geometry
     colours, hatch = _brushes(data.scale.name), _hatch(now)
-    rows, columns = grid.visible_rows(), grid.visible_columns()
+    rows, columns = seen
     part = slice(rows.start, rows.stop), slice(columns.start, columns.stop)
     steps = data.steps[part].tolist()
     hidden = None if data.masked is None else data.masked[part].tolist()
@@ -125,16 +149,16 @@ def _hatch(now: Theme) -> QBrush:
 
 
 def _paint_numbers(
-    painter: QPainter, data: HeatmapData, plan: Arrangement, size: int, now: Theme
+    painter: QPainter, data: HeatmapData, plan: Arrangement, seen: Seen, size: int, now: Theme
 ) -> None:
     if not size:
         return
     grid = plan.geometry
     black = black_letters(data.scale.name)
     painter.save()
-    painter.setClipRect(grid.frame)
-    for row in grid.visible_rows():
-        for column in grid.visible_columns():
+    painter.setClipRect(grid.frame, Qt.ClipOperation.IntersectClip)
+    for row in seen[0]:
+        for column in seen[1]:
             area = grid.cell(row, column)
             text = data.text(row, column)
             if data.is_masked(row, column):
@@ -275,32 +299,44 @@ def _tint(painter: QPainter, area: QRectF, axis: Axis, picked: bool, now: Theme)
         painter.drawRoundedRect(area, now.px(3), now.px(3))
 
 
-def _paint_sums(painter: QPainter, data: HeatmapData, plan: Arrangement, now: Theme) -> None:
+def _paint_sums(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, area: QRectF, now: Theme
+) -> None:
     if plan.sums.isEmpty():
         return
-    grid = plan.geometry
-    size = now.text_px("body")
-    small = now.text_px("label")
-    if data.sums_below:
-        y = plan.sums.top() + 1.1 * size
-        title = layout(data.sums_title, small)
-        draw(painter, QPointF(0.0, y), title, now.colours, "muted")
-        widest = layout(data.sum_text(0), size).width
-        if grid.pitch_x < widest:
-            return
-        for column in grid.visible_columns():
-            line = layout(data.sum_text(column), size)
-            at = QPointF(grid.cell(0, column).center().x() - line.width / 2, y)
-            draw(painter, at, line, now.colours)
+    paint = _paint_sums_below if data.sums_below else _paint_sums_beside
+    paint(painter, data, plan, area, now)
+
+
+def _paint_sums_below(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, area: QRectF, now: Theme
+) -> None:
+    grid, size = plan.geometry, now.text_px("body")
+    y = plan.sums.top() + 1.1 * size
+    title = layout(data.sums_title, now.text_px("label"))
+    draw(painter, QPointF(0.0, y), title, now.colours, "muted")
+    if grid.pitch_x < number_width(data.sum_text(0), size):
         return
+    beside = QRectF(area.left(), grid.frame.top(), area.width(), grid.frame.height())
+    for column in grid.visible_columns(beside):
+        at = QPointF(grid.cell(0, column).center().x(), y)
+        text = data.sum_text(column)
+        draw_number(painter, at, text, size, now.colour("text"), align=CENTRE)
+
+
+def _paint_sums_beside(
+    painter: QPainter, data: HeatmapData, plan: Arrangement, area: QRectF, now: Theme
+) -> None:
+    grid = plan.geometry
     x = plan.sums.left() + now.px(4)
     title_at = QPointF(x, plan.head - 0.6 * plan.label_px)
-    draw(painter, title_at, layout(data.sums_title, small), now.colours, "muted")
-    size = min(size, int(0.8 * grid.pitch_y))
+    draw(painter, title_at, layout(data.sums_title, now.text_px("label")), now.colours, "muted")
+    size = min(now.text_px("body"), int(0.8 * grid.pitch_y))
     if size < SMALLEST_TEXT * now.scale:
         return
-    for row in grid.visible_rows():
+    beside = QRectF(grid.frame.left(), area.top(), grid.frame.width(), area.height())
+    for row in grid.visible_rows(beside):
         middle = grid.cell(row, 0).center().y()
         if grid.frame.top() <= middle <= grid.frame.bottom():
             at = QPointF(x, middle + 0.36 * size)
-            draw(painter, at, layout(data.sum_text(row), size), now.colours)
+            draw_number(painter, at, data.sum_text(row), size, now.colour("text"))

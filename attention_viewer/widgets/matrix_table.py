@@ -22,7 +22,8 @@ from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.widgets.fault_note import FaultNote
-from attention_viewer.widgets.matrix_table_view import MatrixView, Rows
+from attention_viewer.widgets.matrix_table_model import Rows
+from attention_viewer.widgets.matrix_table_view import MatrixView
 from attention_viewer.widgets.number_words import explain
 
 

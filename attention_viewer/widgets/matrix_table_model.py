@@ -10,6 +10,7 @@ from attention_viewer.core.formatting import fixed
 from attention_viewer.widgets.math_markup import plain
 
 Index = QModelIndex | QPersistentModelIndex
+Rows = tuple[tuple[float, ...], ...]
 NO_INDEX = QModelIndex()
 
 
@@ -18,13 +19,11 @@ class MatrixModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.rows: tuple[tuple[float, ...], ...] = ()
+        self.rows: Rows = ()
         self.labels: tuple[str, ...] = ()
         self.decimals = 1
 
-    def show(
-        self, rows: tuple[tuple[float, ...], ...], labels: tuple[str, ...], decimals: int
-    ) -> None:
+    def show(self, rows: Rows, labels: tuple[str, ...], decimals: int) -> None:
         """Show other numbers; open editors stay open while the shape stays."""
         same_labels = labels == self.labels
         same_shape = len(rows) == len(self.rows) and len(rows[0]) == self.columnCount()
@@ -33,16 +32,14 @@ class MatrixModel(QAbstractTableModel):
             self.rows, self.labels, self.decimals = rows, labels, decimals
             self.endResetModel()
             return
-        pairs = enumerate(zip(rows, self.rows, strict=True)) if rows is not self.rows else ()
-        changed = [index for index, (new, old) in pairs if new is not old and new != old]
         last = len(rows) - 1
+        block = _changed_block(self.rows, rows)
         if decimals != self.decimals:
-            changed = [0, last]
+            block = (0, 0, last, len(rows[0]) - 1)
         self.rows, self.labels, self.decimals = rows, labels, decimals
-        if changed:
-            # Told narrowly, so that a view paints only the rows that changed.
-            first, end = self.index(changed[0], 0), self.index(changed[-1], self.columnCount() - 1)
-            self.dataChanged.emit(first, end)
+        if block is not None:
+            # Told narrowly, so that a view paints only the cells that changed.
+            self.dataChanged.emit(self.index(*block[:2]), self.index(*block[2:]))
         if not same_labels:
             self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
 
@@ -88,3 +85,18 @@ class MatrixModel(QAbstractTableModel):
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Refuse: numbers are edited through the table's signals."""
         return False
+
+
+def _changed_block(before: Rows, after: Rows) -> tuple[int, int, int, int] | None:
+    """Return top, left, bottom and right of what differs between tables of one shape."""
+    if before is after:
+        return None
+    pairs = enumerate(zip(before, after, strict=True))
+    changed = [index for index, (old, new) in pairs if old is not new and old != new]
+    if not changed:
+        return None
+    if len(changed) > 1:
+        return changed[0], 0, changed[-1], len(after[0]) - 1
+    old, new = before[changed[0]], after[changed[0]]
+    columns = [index for index, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
+    return changed[0], columns[0], changed[0], columns[-1]

@@ -18,7 +18,7 @@ from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
 from attention_viewer.widgets.matrix_table_cells import MatrixDelegate
 from attention_viewer.widgets.matrix_table_header import ComponentNumbers, RowLabels
-from attention_viewer.widgets.matrix_table_model import MatrixModel
+from attention_viewer.widgets.matrix_table_model import MatrixModel, Rows
 
 ROW, TIGHT_ROW = 28, 21
 WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
@@ -28,7 +28,6 @@ NARROW = 180
 """Width for which room for a scroll bar is kept; not the present one, lest layouts chase it."""
 LEAST_ROWS, LEAST_OF_MANY = 3, 2
 """Rows always seen: of a table of three, and of a longer one, which scrolls anyway."""
-Rows = tuple[tuple[float, ...], ...]
 
 
 class MatrixView(QTableView):

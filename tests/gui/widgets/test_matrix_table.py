@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton
@@ -266,3 +266,24 @@ def test_setting_rows_never_tells(table: MatrixTable, qtbot: QtBot) -> None:
         table.set_picked(1)
     assert shown(table, 1, 2) == "0.20"
     assert table.model().rowCount() == 2
+
+
+def test_of_an_edit_only_the_cells_that_changed_are_told(table: MatrixTable) -> None:
+    told: list[tuple[int, int, int, int]] = []
+
+    def remember(first: QModelIndex, last: QModelIndex) -> None:
+        told.append((first.row(), first.column(), last.row(), last.column()))
+
+    table.model().dataChanged.connect(remember)
+    one, two, three = ROWS
+    for edited, expected in (
+        (((7.0, *one[1:]), two, three), (0, 0, 0, 0)),
+        (ROWS, (0, 0, 0, 0)),
+        ((one, (two[0], 7.0, 8.0), three), (1, 1, 1, 2)),
+        (ROWS, (1, 1, 1, 2)),
+        ((one, (7.0, *two[1:]), (8.0, *three[1:])), (1, 0, 2, 2)),
+        (((*one,), two, three), (1, 0, 2, 2)),
+    ):
+        table.set_rows(edited, LABELS, NAMES, 1)
+        assert told[-1] == expected
+    assert len(told) == 6
