@@ -1,8 +1,11 @@
 """Tuples of rows as arrays, quickly when one row has changed. Must not import Qt."""
 
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from attention_viewer.core.attention import Array
 from attention_viewer.lessons.scores.state import Rows
@@ -12,30 +15,56 @@ Changed = tuple[int, ...] | None
 
 
 ONLY_HERE = 2
-"""References to an object that nothing but a list of ours holds, as CPython counts them."""
+"""References to an object that nothing but one of ours holds, as CPython counts them."""
+MOST_VERSIONS = 3
 
 
-class Copies:
-    """Copies arrays of one shape into memory that nobody uses any more.
+@dataclass(eq=False)
+class _Version:
+    """Memory of a table, and the rows in which it is behind the newest version."""
 
-    Fresh memory costs more than the copying itself, because the system clears each page of it.
+    table: Array
+    behind: set[int] = field(default_factory=set)
+
+
+class Versions:
+    """Gives versions of a table that differ in few rows, for the price of these rows.
+
+    A version stays as it is while anybody holds it. Memory that nobody holds any more is brought
+    up to date by the rows in which it is behind, because copying a whole table costs more than
+    all else in an edit.
     """
 
     def __init__(self) -> None:
-        self._made: list[Array] = []
+        self._versions: list[_Version] = []
 
-    def copy(self, table: Array) -> Array:
-        """Return a writable copy, which is never touched again while anybody holds it."""
-        self._made = [each for each in self._made if each.shape == table.shape]
-        for index in range(len(self._made)):
-            if sys.getrefcount(self._made[index]) == ONLY_HERE:
-                free = self._made[index]
-                free.flags.writeable = True
-                np.copyto(free, table)
-                return free
-        made = table.copy()
-        self._made = [*self._made[-1:], made]
-        return made
+    def changed(self, table: Array, at: Sequence[int], rows: ArrayLike) -> Array:
+        """Return the table with other numbers in the rows ``at``; the newest version from now on.
+
+        Parameters
+        ----------
+        table
+            The newest version, or a table that is none yet.
+        """
+        if not any(each.table is table for each in self._versions):
+            self._versions = [_Version(table)]
+        made = self._free(table) or _Version(table.copy())
+        made.table.flags.writeable = True
+        for row in made.behind:
+            made.table[row] = table[row]
+        made.table[list(at)] = rows
+        made.behind = set()
+        others = [each for each in self._versions if each is not made]
+        for each in others:
+            each.behind.update(at)
+        self._versions = [*others[1 - MOST_VERSIONS :], made]
+        return made.table
+
+    def _free(self, table: Array) -> _Version | None:
+        for each in self._versions:
+            if each.table is not table and sys.getrefcount(each.table) == ONLY_HERE:
+                return each
+        return None
 
 
 class ArrayMemo:
@@ -47,7 +76,7 @@ class ArrayMemo:
     def __init__(self) -> None:
         self._rows: Rows = ()
         self._array: Array = np.zeros((0, 0))
-        self._copies = Copies()
+        self._versions = Versions()
 
     def array(self, rows: Rows) -> tuple[Array, Changed]:
         """Return the rows as a read-only array, and the rows that changed since the last call.
@@ -62,8 +91,7 @@ class ArrayMemo:
             changed = tuple(index for index, (new, old) in pairs if new is not old)
             made = self._array
             if changed:
-                made = self._copies.copy(made)
-                made[list(changed)] = [rows[index] for index in changed]
+                made = self._versions.changed(made, changed, [rows[index] for index in changed])
         else:
             made = np.array(rows, dtype=np.float64)
         made.flags.writeable = False

@@ -6,7 +6,7 @@ import numpy as np
 
 from attention_viewer.core import attention
 from attention_viewer.core.attention import Array, Mask, Stages
-from attention_viewer.lessons.scores.arrays import ArrayMemo, Changed, Copies
+from attention_viewer.lessons.scores.arrays import ArrayMemo, Changed, Versions
 from attention_viewer.lessons.scores.state import State
 
 LARGE = 4096
@@ -41,7 +41,7 @@ class StageMemo:
     def __init__(self) -> None:
         self._memos = {name: ArrayMemo() for name in ("q", "k", "v", "x", "w_q", "w_k", "w_v")}
         stages = ("scores", "scaled", "masked", "weights", "output")
-        self._copies = {name: Copies() for name in stages}
+        self._versions = {name: Versions() for name in stages}
         self._last: Computed | None = None
 
     def compute(self, state: State) -> Computed:
@@ -93,25 +93,21 @@ class StageMemo:
         at = list(rows)
         hidden = None if last.hidden is None else last.hidden[at]
         new = _stages(Tables(tables.q[at], tables.k, tables.v), last.divisor, hidden)
-        scaled = self._with_rows("scaled", before.scaled, at, new.scaled)
+        versions = self._versions
+        scaled = versions["scaled"].changed(before.scaled, at, new.scaled)
         masked = scaled
         if last.hidden is not None:
-            masked = self._with_rows("masked", before.masked, at, new.masked)
+            masked = versions["masked"].changed(before.masked, at, new.masked)
         assert before.output is not None
         assert new.output is not None
         return Stages(
-            self._with_rows("scores", before.scores, at, new.scores),
+            versions["scores"].changed(before.scores, at, new.scores),
             scaled,
             masked,
-            self._with_rows("weights", before.weights, at, new.weights),
-            self._with_rows("output", before.output, at, new.output),
+            versions["weights"].changed(before.weights, at, new.weights),
+            versions["output"].changed(before.output, at, new.output),
             before.fully_masked_rows,
         )
-
-    def _with_rows(self, name: str, table: Array, at: list[int], rows: Array) -> Array:
-        made = self._copies[name].copy(table)
-        made[at] = rows
-        return made
 
     def _was_given(self) -> bool:
         return self._last is not None and self._last.tables.x is None

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, fields
+from itertools import zip_longest
 from typing import Literal, get_args
 
 from attention_viewer.core.attention import DivisorKind
@@ -218,11 +219,13 @@ def _check_matrix(field: str, rows: Rows, width: int, exactly: int | None = None
     known = _good.get(field, ())
     if rows is known and len(rows[0]) == width:
         return
-    for index, row in enumerate(rows):
+    same_width = bool(known) and len(known[0]) == width
+    for index, (row, old) in enumerate(zip_longest(rows, known[: len(rows)])):
+        if row is old and same_width:
+            continue
         if len(row) != width:
             raise StateError(field, f"row {index + 1} has {len(row)} components, not {width}")
-        if not (index < len(known) and known[index] is row):
-            _check_row(field, row)
+        _check_row(field, row)
     _good[field] = rows
 
 

@@ -216,8 +216,9 @@ class ScoresView(LessonPage):
         shown["score"].set_value(fixed(cell.score, decimals, tiny=True))
         shown["scaled"].set_label(text.divided_value().format(divisor=signs.division(state)))
         shown["scaled"].set_value(fixed(cell.scaled, max(decimals, 3), tiny=True))
-        shown["weight"].set_value(fixed(cell.weight, derived.row.weight_decimals, tiny=True))
-        shown["sum"].set_value(fixed(derived.row.total, derived.row.weight_decimals))
+        # Constant decimals: as many as add up in the row would change the width at every edit.
+        shown["weight"].set_value(fixed(cell.weight, derived.decimals["weights"], tiny=True))
+        shown["sum"].set_value(fixed(derived.row.total, derived.decimals["weights"]))
         shown["shapes"].set_value(signs.shapes(state))
         for name in ("score", "scaled", "weight", "sum"):
             shown[name].set_hidden_number(hide)

@@ -317,3 +317,16 @@ def test_columns_of_the_row_never_touch(qapp: QApplication, preset: str, width: 
         left = right
     assert plan.right[-1] <= width
     assert plan.right[-2] < plan.bar or plan.bar_room <= 0
+
+
+def test_typing_moves_nothing_in_the_strip(page: Page) -> None:
+    """More decimals, so that a row adds up, would move the read-outs at every edit."""
+    decimals, places = set(), set()
+    for number in range(12):
+        queries = ((0.5 + number / 10, 0.2, 0.0), (0.0, 1.0, 0.3))
+        page.host.store.edit("x", queries=queries)
+        QApplication.processEvents()
+        decimals.add(derive(page.state).row.weight_decimals)
+        places.add(tuple(page.child(name).x() for name in ("pickedWeight", "rowSum")))
+    assert len(decimals) > 1
+    assert len(places) == 1

@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 from scipy.special import softmax
 
 from attention_viewer.core.attention import DivisorKind, attend
 from attention_viewer.core.formatting import adds_up
-from attention_viewer.lessons.scores.arrays import ArrayMemo
+from attention_viewer.lessons.scores.arrays import ArrayMemo, Versions
 from attention_viewer.lessons.scores.compute import derive
 from attention_viewer.lessons.scores.presets import presets
 from attention_viewer.lessons.scores.stage_memo import LARGE
@@ -282,6 +282,26 @@ def test_remembered_arrays_are_never_stale() -> None:
     assert array.shape == (2, 1)
     with pytest.raises(ValueError, match="read-only"):
         array[0, 0] = 1.0
+
+
+def test_versions_of_a_table_never_mix_while_somebody_holds_them() -> None:
+    stream = np.random.default_rng(2)
+    versions, table = Versions(), stream.normal(size=(6, 3))
+    held: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = []
+    seen: set[int] = set()
+    for step in range(200):
+        at = sorted(set(stream.integers(0, 6, 2).tolist()))
+        rows = stream.normal(size=(len(at), 3))
+        expected = table.copy()
+        expected[at] = rows
+        table = versions.changed(table, at, rows)
+        seen.add(id(table))
+        np.testing.assert_array_equal(table, expected)
+        if step % 7 == 0:
+            held = [*held[-2:], (table, expected)]
+        for kept, copy in held:
+            np.testing.assert_array_equal(kept, copy)
+    assert len(seen) < 100, "memory was not used again"
 
 
 def test_the_animal_is_found() -> None:
