@@ -67,7 +67,6 @@ class CellPicture(QWidget):
         self._scene = scene
         self._known = None
         self._first = min(self._first, self._most_first())
-        self._known = None
         self._offer_scrolling()
         self.setAccessibleDescription(in_words(scene))
         self.update()
@@ -303,13 +302,12 @@ class CellPicture(QWidget):
         small = now.text_px("label")
         names = (layout(text.product(), small), layout(text.running_sum(), small))
         left = max(each.width for each in names) + now.px(10)
-        hero = layout(
-            fixed(scene.product.total, scene.product.decimals), 1.35 * self._number_px(now), 600
-        )
-        room = self.width() - left - hero.width - now.px(SIGN_ROOM)
+        total = fixed(scene.product.total, scene.product.decimals)
+        hero = number_width(total, round(1.35 * self._number_px(now)), 600)
+        room = self.width() - left - hero - now.px(SIGN_ROOM)
         shown = [fixed(v, scene.product.decimals) for v in (*scene.product.terms[:32], 0.0)]
-        widest = max(shown, key=len)
-        least = max(layout(widest, now.text_px("body")).width / 0.6, 2.2 * now.text_px("readout"))
+        widest = number_width(max(shown, key=len), now.text_px("body"))
+        least = max(widest / 0.6, 2.2 * now.text_px("readout"))
         if room / least < len(scene.product.terms):
             room -= now.px(SIGN_ROOM)  # for the dots
         count = max(1, min(len(scene.product.terms), int(room / least)))
