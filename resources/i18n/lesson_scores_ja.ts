@@ -44,6 +44,10 @@
         <translation>出力</translation>
     </message>
     <message>
+        <source>Click: show this stage at the right. Shift+click: at the left. The same on both sides: at the left without the division. Arrow keys: one stage on or back.</source>
+        <translation>クリック：右に表示。Shift＋クリック：左に表示。左右を同じ段にすると、左は割らない場合になります。矢印キー：一段進む・戻る。</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>
@@ -78,6 +82,10 @@
     <message>
         <source>Output</source>
         <translation>出力</translation>
+    </message>
+    <message>
+        <source>Undivided</source>
+        <translation>割らない場合</translation>
     </message>
     <message>
         <source>Left heatmap</source>
@@ -368,6 +376,14 @@
         <translation>計算した表に {limit} を超える数があります。​先に埋め込みか重みを小さくしてください。</translation>
     </message>
     <message>
+        <source>Each embedding $\b{x}$ is multiplied by three tables: it asks as query $\q$, answers as key $\k$ and gives its value $\v$.</source>
+        <translation>埋め込み $\b{x}$ に三つの重みを掛けます。クエリ $\q$ は尋ねる役、キー $\k$ は答える役、バリュー $\v$ は渡す中身です。</translation>
+    </message>
+    <message>
+        <source>With $d_k = 64$ and no division (left) one weight takes nearly all. Divided by $\sqrt{d_k}$ (right), other keys are seen, too.</source>
+        <translation>$d_k = 64$ で割らないと（左）、一つの重みがほとんどを占めます。$\sqrt{d_k}$ で割ると（右）、ほかのキーにも重みが残ります。</translation>
+    </message>
+    <message>
         <source>Example</source>
         <translation>例</translation>
     </message>
@@ -546,6 +562,14 @@
     <message>
         <source>Show the next stage at the right; with Shift the one before</source>
         <translation>右に次の段を表示します。Shift を押しながらで前の段</translation>
+    </message>
+    <message>
+        <source>Divided or not, $d_k = 64$</source>
+        <translation>割る・割らない $d_k = 64$</translation>
+    </message>
+    <message>
+        <source>Divided or not, $d_k = 1024$</source>
+        <translation>割る・割らない $d_k = 1024$</translation>
     </message>
     <message>
         <source>Way in</source>
@@ -828,16 +852,20 @@
         <translation>{row} 行 {column} 列：{value} は {maximum} を超えています。</translation>
     </message>
     <message>
-        <source>Click: show this stage at the right. Shift+click: at the left. Arrow keys: one stage on or back.</source>
-        <translation>クリックで右、Shift+クリックで左に表示します。矢印キーで1段ずつ進めたり戻したりできます</translation>
-    </message>
-    <message>
         <source>The same: scale both by ${size}^{{-1/4}}$ first, ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</source>
         <translation>先に両方を ${size}^{{-1/4}}$ 倍しても同じです： ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</translation>
     </message>
     <message>
         <source>Likewise ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</source>
         <translation>同じく ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</translation>
+    </message>
+    <message>
+        <source>Each score is divided by $\sqrt{d_k}$: the table turns paler. Multiplying $\q$ and $\k$ by $d_k^{-1/4}$ each beforehand gives the same.</source>
+        <translation>スコアを $\sqrt{d_k}$ で割ると、表が薄くなります。先に $\q$ と $\k$ をそれぞれ $d_k^{-1/4}$ 倍しても同じです。</translation>
+    </message>
+    <message>
+        <source>Softmax turns each row into shares that add up to 1. In these shares the rows of $\V$ are mixed: that is the output.</source>
+        <translation>softmax は各行を、足すと 1 になる割合に変えます。その割合で $\V$ の行を混ぜたものが出力です。</translation>
     </message>
     <message>
         <source>1 where row and component agree, else 0</source>
@@ -944,14 +972,6 @@
         <translation>日本語の文</translation>
     </message>
     <message>
-        <source>Undivided, $d_k = 64$</source>
-        <translation>割らない $d_k = 64$</translation>
-    </message>
-    <message>
-        <source>Undivided, $d_k = 1024$</source>
-        <translation>割らない $d_k = 1024$</translation>
-    </message>
-    <message>
         <source>Every key hidden</source>
         <translation>すべてのキーを隠す</translation>
     </message>
@@ -960,24 +980,8 @@
         <translation>一つのマスは、クエリとキーの内積です。成分どうしを掛けて足します。大きいほど似ていて、0 は無関係、負は反対向きです。</translation>
     </message>
     <message>
-        <source>Each score is divided by $\sqrt{d_k}$. The colours share one range, so you see the table turn paler.</source>
-        <translation>スコアを $\sqrt{d_k}$ で割ります。色の範囲は左右で同じなので、表が薄くなるのが見えます。</translation>
-    </message>
-    <message>
-        <source>Softmax turns each row into shares that add up to 1: how much a query looks at each key.</source>
-        <translation>softmax は各行を、足すと 1 になる割合に変えます。クエリがどのキーをどれだけ見るかを表します。</translation>
-    </message>
-    <message>
         <source>A causal mask hides later keys. Hidden cells are hatched and get weight 0.</source>
         <translation>因果マスクは後ろのキーを隠します。隠れたマスは斜線になり、重みは 0 です。</translation>
-    </message>
-    <message>
-        <source>With $d_k = 64$ and no division one weight takes nearly all. Choose $\sqrt{d_k}$ as divisor and compare.</source>
-        <translation>$d_k = 64$ で割らないと、一つの重みがほとんどを占めます。割る数を $\sqrt{d_k}$ にして比べましょう。</translation>
-    </message>
-    <message>
-        <source>Finally the weights mix the values: each output row is a weighted mean of rows of $\V$.</source>
-        <translation>最後に、重みでバリューを混ぜます。出力の各行は $\V$ の行の重みつき平均です。</translation>
     </message>
 </context>
 </TS>

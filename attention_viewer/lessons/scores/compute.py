@@ -13,11 +13,15 @@ from attention_viewer.lessons.scores.explained import (
     picked_row,
     rooted,
 )
-from attention_viewer.lessons.scores.stage_memo import Computed, StageMemo, Tables
+from attention_viewer.lessons.scores.stage_memo import Computed, StageMemo, Tables, staged
 from attention_viewer.lessons.scores.state import Stage, State
 
 SMALL_TABLE = 512
 """Numbers up to which the decimals of a table are found from all of its numbers."""
+
+
+DIVIDED: tuple[Stage, ...] = ("scaled", "masked", "weights", "output")
+"""Stages for which the division makes a difference."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,6 +59,8 @@ class Derived:
         What they were computed from; None when they were given.
     stages
         All stages, a row per query.
+    undivided
+        All stages without the division, for the side by side of the same stage; None otherwise.
     hidden
         (n_q, n_k), True where the mask hides; None without a mask.
     divisor
@@ -80,6 +86,7 @@ class Derived:
     v: Array
     embedding: Embedding | None
     stages: Stages
+    undivided: Stages | None
     hidden: Mask | None
     divisor: float
     row_sums: Array
@@ -99,7 +106,8 @@ def derive(state: State) -> Derived:
     """Compute every stage of ``softmax(Q K^T / divisor) V`` and explain the picked cell."""
     made = _memo.compute(state)
     tables, stages = made.tables, made.stages
-    largest = _largest(made)
+    undivided = _undivided(state, made)
+    largest = _largest(made, undivided)
     decimals = (_decimals(tables.q), _decimals(tables.k), _decimals(tables.v))
     products = min(max(decimals[0] + decimals[1], 2), 4)
     return Derived(
@@ -108,6 +116,7 @@ def derive(state: State) -> Derived:
         v=tables.v,
         embedding=_embedding(tables),
         stages=stages,
+        undivided=undivided,
         hidden=made.hidden,
         divisor=made.divisor,
         row_sums=stages.weights.sum(axis=1),
@@ -130,7 +139,14 @@ def _embedding(tables: Tables) -> Embedding | None:
     return Embedding(tables.x, tables.weights, projected, decimals)
 
 
-def _largest(made: Computed) -> dict[Stage, float]:
+def _undivided(state: State, made: Computed) -> Stages | None:
+    if state.left != state.right or state.left not in DIVIDED or made.divisor == 1.0:
+        return None
+    return staged(made.stages.scores, made.tables.v, 1.0, made.hidden)
+
+
+def _largest(made: Computed, undivided: Stages | None) -> dict[Stage, float]:
+    """Return the largest size in each stage, in both versions of those that are compared."""
     stages = made.stages
     scores = _largest_of(stages.scores)
     # Division keeps the order of numbers, also after rounding.
@@ -138,7 +154,10 @@ def _largest(made: Computed) -> dict[Stage, float]:
     masked = scaled
     if stages.masked is not stages.scaled:
         masked = _largest_of(stages.masked[np.isfinite(stages.masked)])
-    output = 0.0 if stages.output is None else _largest_of(stages.output)
+    if undivided is not None:
+        scaled, masked = max(scaled, scores), max(masked, scores)
+    outputs = (each.output for each in (stages, undivided) if each is not None)
+    output = max((_largest_of(each) for each in outputs if each is not None), default=0.0)
     projected = 0.0
     if made.tables.x is not None:
         projected = max(map(_largest_of, (made.tables.q, made.tables.k, made.tables.v)))

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from attention_viewer.framework.lesson import GuideStep
-from attention_viewer.lessons.scores import words
-from attention_viewer.lessons.scores.presets import causal, drawn
+from attention_viewer.lessons.scores import text
+from attention_viewer.lessons.scores.presets import causal, drawn, embedded
 from attention_viewer.lessons.scores.state import State
 
 
 def guide() -> Sequence[GuideStep]:
     """Return the steps in order."""
     return (
-        GuideStep(words.guide_scores, State(left="scores", right="scores")),
-        GuideStep(words.guide_divide, State(left="scores", right="scaled")),
-        GuideStep(words.guide_weights, State(left="scaled", right="weights")),
-        GuideStep(words.guide_mask, causal()),
-        GuideStep(words.guide_saturated, replace(drawn(64), left="scores", right="weights")),
-        GuideStep(words.guide_output, State(left="weights", right="output")),
+        GuideStep(text.guide_projection, replace(embedded(), explained="projection")),
+        GuideStep(text.guide_scores, State(left="scores", right="scores")),
+        GuideStep(text.guide_divide, State(left="scores", right="scaled")),
+        GuideStep(text.guide_weights, State(left="weights", right="output")),
+        GuideStep(text.guide_mask, causal()),
+        GuideStep(text.guide_saturated, drawn(64)),
     )

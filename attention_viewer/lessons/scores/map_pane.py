@@ -32,13 +32,24 @@ class MapPane(QWidget):
         self.map.header_clicked.connect(self._on_map_header_clicked)
 
     def show_stage(
-        self, stage: Stage, state: State, derived: Derived, *, hide: bool, fade: bool
+        self,
+        stage: Stage,
+        state: State,
+        derived: Derived,
+        *,
+        hide: bool,
+        fade: bool,
+        compared: bool = False,
     ) -> None:
-        """Show a stage of the state; ``fade`` lets it come up through the stage before."""
+        """Show a stage of the state; ``fade`` lets it come up through the stage before.
+
+        ``compared`` shows it undivided where it stands beside itself.
+        """
         fade = fade and stage != self._stage
         self._stage, self._turned = stage, state.transposed
         self._chooses_keys = state.mask == "keys"
-        self.map.set_data(maps.stage_map(stage, state, derived, hide=hide), fade=fade)
+        data = maps.stage_map(stage, state, derived, hide=hide, compared=compared)
+        self.map.set_data(data, fade=fade)
         self.map.set_picked(maps.picked(stage, state))
 
     @Slot(int, int)

@@ -22,15 +22,23 @@ SHARED_RANGE: tuple[Stage, ...] = ("scores", "scaled", "masked")
 """The stages that share one range of colours when it is locked."""
 
 
-def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> HeatmapData:
+def stage_map(
+    stage: Stage, state: State, derived: Derived, *, hide: bool, compared: bool = False
+) -> HeatmapData:
     """Return a stage as a heat map, turned as the state wants it.
 
     Parameters
     ----------
     hide
         Whether question marks stand in place of the numbers.
+    compared
+        Whether it stands beside the same stage, so that it is shown without the division.
     """
-    stages = derived.stages
+    undivided = derived.undivided if compared else None
+    stages = derived.stages if undivided is None else undivided
+    sums = derived.row_sums if undivided is None else undivided.weights.sum(axis=1)
+    title = (_TITLES[stage] if undivided is None else text.undivided_title)()
+    formula = signs.formula(stage, state, divided=undivided is None)
     projected = stages.scores if derived.embedding is None else derived.embedding.projected
     values = {
         "projected": projected,
@@ -49,9 +57,9 @@ def stage_map(stage: Stage, state: State, derived: Derived, *, hide: bool) -> He
         decimals=derived.decimals[stage],
         rows=across if turned else queries,
         columns=queries if turned else across,
-        titles=(f"{_TITLES[stage]()}  {signs.formula(stage, state)}", _TITLES[stage]()),
+        titles=(f"{title}  {formula}", title),
         masked=masked.T if turned and masked is not None else masked,
-        sums=derived.row_sums if stage == "weights" else None,
+        sums=sums if stage == "weights" else None,
         sums_title=text.column_sum() if turned else text.row_sum(),
         sums_below=turned,
         locked=state.range_locked if stage in SHARED_RANGE else None,

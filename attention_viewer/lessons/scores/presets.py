@@ -180,7 +180,7 @@ def identity() -> State:
 
 @lru_cache(maxsize=2)
 def drawn(d_k: int) -> State:
-    """Return standard normal queries and keys, not divided, so that softmax saturates."""
+    """Return standard normal queries and keys; weights undivided, which saturate, and divided."""
     from numpy.random import default_rng  # here: see `Example`
 
     stream = default_rng(SEED)
@@ -191,7 +191,8 @@ def drawn(d_k: int) -> State:
         values=made_values(TOKENS),
         query_names=tuple(f"q_{number}" for number in numbers),
         key_names=tuple(f"k_{number}" for number in numbers),
-        divisor="none",
+        left="weights",
+        right="weights",
     )
 
 

@@ -33,10 +33,10 @@ def box(stage: Stage, state: State, mask: str) -> str:
     return signs[stage]
 
 
-def formula(stage: Stage, state: State) -> str:
-    """Return the formula of a stage as markup."""
+def formula(stage: Stage, state: State, *, divided: bool = True) -> str:
+    """Return the formula of a stage as markup, with the division or without."""
     inner = r"QK^\top"
-    scaled = inner if state.divisor == "none" else rf"{inner}/{divisor(state)}"
+    scaled = inner if state.divisor == "none" or not divided else rf"{inner}/{divisor(state)}"
     formulas = {
         "projected": r"$XW^Q,\,XW^K,\,XW^V$",
         "scores": f"${inner}$",

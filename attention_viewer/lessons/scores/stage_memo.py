@@ -122,10 +122,21 @@ def _hidden(state: State) -> Mask | None:
 
 
 def _stages(tables: Tables, divisor: float, hidden: Mask | None) -> Stages:
-    """Return all stages (see `core.attention.attend`, which asks for finite scores, too)."""
-    raw = attention.scores(tables.q, tables.k)
+    return staged(attention.scores(tables.q, tables.k), tables.v, divisor, hidden)
+
+
+def staged(raw: Array, v: Array, divisor: float, hidden: Mask | None) -> Stages:
+    """Return all stages from the scores on (see `core.attention.attend`, which checks them, too).
+
+    Parameters
+    ----------
+    raw, v
+        Scores (n_q, n_k) and values (n_k, d_v).
+    hidden
+        (n_q, n_k), True where a query must not see a key; None for nowhere.
+    """
     scaled = attention.divide(raw, divisor)
     masked = attention.apply_mask(scaled, hidden)
     weights = attention.softmax_rows(masked)
     blind = () if hidden is None else np.flatnonzero(hidden.all(axis=1))
-    return Stages(raw, scaled, masked, weights, weights @ tables.v, tuple(map(int, blind)))
+    return Stages(raw, scaled, masked, weights, weights @ v, tuple(map(int, blind)))

@@ -36,6 +36,11 @@ def page_tables(state: State, derived: Derived) -> Sequence[Table]:
         made.append(_labelled(name, keys, queries, table.tolist()))
     if stages.output is not None:
         made.append(_labelled("output", outputs, queries, stages.output.tolist()))
+    if derived.undivided is not None and derived.undivided.output is not None:
+        made += [
+            _labelled("weights_undivided", keys, queries, derived.undivided.weights.tolist()),
+            _labelled("output_undivided", outputs, queries, derived.undivided.output.tolist()),
+        ]
     return made
 
 

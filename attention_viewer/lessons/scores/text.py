@@ -52,6 +52,7 @@ def stage_tip() -> str:
     return translate(
         "Lesson_scores",
         "Click: show this stage at the right. Shift+click: at the left. "
+        "The same on both sides: at the left without the division. "
         "Arrow keys: one stage on or back.",
     )
 
@@ -90,6 +91,10 @@ def weights_title() -> str:
 
 def output_title() -> str:
     return translate("Lesson_scores", "Output")
+
+
+def undivided_title() -> str:
+    return translate("Lesson_scores", "Undivided")
 
 
 def left_map() -> str:
@@ -427,4 +432,54 @@ def too_large_to_keep() -> str:
 def rooted_short() -> str:
     return translate(
         "Lesson_scores", "Likewise ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} ="
+    )
+
+
+# --- guide
+
+
+def guide_projection() -> str:
+    return translate(
+        "Lesson_scores",
+        "Each embedding $\\b{x}$ is multiplied by three tables: it asks as query $\\q$, "
+        "answers as key $\\k$ and gives its value $\\v$.",
+    )
+
+
+def guide_scores() -> str:
+    return translate(
+        "Lesson_scores",
+        "Each cell is one query times one key: component by component, then added up. "
+        "Large means alike, 0 unrelated, negative opposite.",
+    )
+
+
+def guide_divide() -> str:
+    return translate(
+        "Lesson_scores",
+        "Each score is divided by $\\sqrt{d_k}$: the table turns paler. "
+        "Multiplying $\\q$ and $\\k$ by $d_k^{-1/4}$ each beforehand gives the same.",
+    )
+
+
+def guide_weights() -> str:
+    return translate(
+        "Lesson_scores",
+        "Softmax turns each row into shares that add up to 1. "
+        "In these shares the rows of $\\V$ are mixed: that is the output.",
+    )
+
+
+def guide_mask() -> str:
+    return translate(
+        "Lesson_scores",
+        "A causal mask hides later keys. Hidden cells are hatched and get weight 0.",
+    )
+
+
+def guide_saturated() -> str:
+    return translate(
+        "Lesson_scores",
+        "With $d_k = 64$ and no division (left) one weight takes nearly all. "
+        "Divided by $\\sqrt{d_k}$ (right), other keys are seen, too.",
     )

@@ -91,8 +91,9 @@ class ScoresView(LessonPage):
         self._show_stages(state)
         self._tables.show_state(state, derived)
         self._share_width(state)
-        self._left_pane.show_stage(state.left, state, derived, hide=hide, fade=fade)
-        self._right_pane.show_stage(state.right, state, derived, hide=hide, fade=fade)
+        left, right = self._left_pane, self._right_pane
+        left.show_stage(state.left, state, derived, hide=hide, fade=fade, compared=True)
+        right.show_stage(state.right, state, derived, hide=hide, fade=fade)
         self._show_note(state, derived)
         self._show_pictures(state, derived, hide)
         self._show_readouts(state, derived, hide)

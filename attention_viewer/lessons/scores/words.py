@@ -1,4 +1,4 @@
-"""Visible strings of the QK^T lesson: controls, undo steps, examples and guide."""
+"""Visible strings of the QK^T lesson: controls, undo steps and examples."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -297,7 +297,7 @@ def undo_example() -> str:
     return translate("Lesson_scores", "choose example")
 
 
-# --- examples and guide
+# --- examples
 
 
 def preset_walk_through() -> str:
@@ -321,60 +321,15 @@ def preset_identity() -> str:
 
 
 def preset_large() -> str:
-    return translate("Lesson_scores", "Undivided, $d_k = 64$")
+    return translate("Lesson_scores", "Divided or not, $d_k = 64$")
 
 
 def preset_huge() -> str:
-    return translate("Lesson_scores", "Undivided, $d_k = 1024$")
+    return translate("Lesson_scores", "Divided or not, $d_k = 1024$")
 
 
 def preset_blind() -> str:
     return translate("Lesson_scores", "Every key hidden")
-
-
-def guide_scores() -> str:
-    return translate(
-        "Lesson_scores",
-        "Each cell is one query times one key: component by component, then added up. "
-        "Large means alike, 0 unrelated, negative opposite.",
-    )
-
-
-def guide_divide() -> str:
-    return translate(
-        "Lesson_scores",
-        "Each score is divided by $\\sqrt{d_k}$. The colours share one range, "
-        "so you see the table turn paler.",
-    )
-
-
-def guide_weights() -> str:
-    return translate(
-        "Lesson_scores",
-        "Softmax turns each row into shares that add up to 1: how much a query looks at each key.",
-    )
-
-
-def guide_mask() -> str:
-    return translate(
-        "Lesson_scores",
-        "A causal mask hides later keys. Hidden cells are hatched and get weight 0.",
-    )
-
-
-def guide_saturated() -> str:
-    return translate(
-        "Lesson_scores",
-        "With $d_k = 64$ and no division one weight takes nearly all. "
-        "Choose $\\sqrt{d_k}$ as divisor and compare.",
-    )
-
-
-def guide_output() -> str:
-    return translate(
-        "Lesson_scores",
-        "Finally the weights mix the values: each output row is a weighted mean of rows of $\\V$.",
-    )
 
 
 def source_label() -> str:

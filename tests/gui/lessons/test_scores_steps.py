@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.lessons.scores import LESSON, text
 from attention_viewer.runtime import motion
 from tests.helpers.scores_page import Page, texts
 
@@ -27,6 +29,17 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     QApplication.processEvents()
     yield made
     made.host.close_tasks()
+
+
+def weights_of(scores: list[float], divisor: float) -> list[str]:
+    shares = [math.exp(score / divisor) for score in scores]
+    return [f"{share / sum(shares):.3f}" for share in shares]
+
+
+def title(page: Page, side: str) -> str:
+    plan = page.map(side).plan()
+    assert plan is not None
+    return plan.title
 
 
 @pytest.fixture
@@ -59,6 +72,42 @@ def test_embeddings_have_one_stage_more(page: Page) -> None:
         page.click("stepByStep")
         seen.append(page.state.right)
     assert seen == ["scaled", "masked", "weights", "output", "projected", "scores"]
+
+
+def test_a_stage_beside_itself_is_seen_without_and_with_the_division(page: Page) -> None:
+    page.click("stages_weights", SHIFT)
+    scores = [[0.92, 0.28, -1.2], [0.1, 0.96, -1.0]]
+    assert texts(page.map("left")) == [weights_of(row, 1.0) for row in scores]
+    assert texts(page.map("right")) == [weights_of(row, math.sqrt(3.0)) for row in scores]
+    assert title(page, "left") == f"{text.undivided_title()}  $\\rm{{softmax}}(QK^\\top)$"
+    assert title(page, "right").startswith(text.weights_title())
+    assert [each.name for each in page.host.view.tables()][-1] == "output_undivided"
+    page.click("divisor_none")
+    assert texts(page.map("left")) == texts(page.map("right"))
+    assert title(page, "left").startswith(text.weights_title())
+
+
+def test_compared_scores_share_the_range_and_the_decimals(page: Page) -> None:
+    page.host.store.edit("x", left="scaled", right="scaled", range_locked=False)
+    left, right = page.map("left").data, page.map("right").data
+    assert left is not None
+    assert right is not None
+    assert (left.scale, left.decimals) == (right.scale, right.decimals)
+    assert left.text(0, 2) == "−1.200"
+    assert right.text(0, 2) == "−0.693"
+
+
+def test_the_guide_begins_with_the_projection_and_ends_with_the_comparison(page: Page) -> None:
+    seen = []
+    for step in LESSON.guide():
+        page.host.store.replace("x", step.state)
+        seen.append((page.state.left, page.state.right))
+    assert seen[0] == ("projected", "scores")
+    assert ("weights", "output") in seen
+    assert seen[-1] == ("weights", "weights")
+    page.host.store.replace("x", LESSON.guide()[0].state)
+    told = page.child("cellPicture").accessibleDescription()
+    assert told.startswith("x_1 ⋅ W^Q_1 = 1.0 × 1.0 + 0.0 × 0.0")
 
 
 @pytest.mark.usefixtures("moving")

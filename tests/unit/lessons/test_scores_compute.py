@@ -18,7 +18,7 @@ from scipy.special import softmax
 from attention_viewer.core.attention import DivisorKind, attend
 from attention_viewer.core.formatting import adds_up
 from attention_viewer.lessons.scores.arrays import ArrayMemo, Versions
-from attention_viewer.lessons.scores.compute import derive
+from attention_viewer.lessons.scores.compute import DIVIDED, derive
 from attention_viewer.lessons.scores.presets import presets
 from attention_viewer.lessons.scores.stage_memo import LARGE
 from attention_viewer.lessons.scores.state import DIVISORS, MaskKind, Rows, State
@@ -110,8 +110,9 @@ def test_scaling_both_sides_by_the_fourth_root_is_the_same_as_dividing() -> None
     factor = 64.0**-0.25
     q = np.array(state.queries) * factor
     k = np.array(state.keys) * factor
-    one = derive(replace(state, divisor="sqrt")).stages.scaled.copy()
-    other = derive(replace(state, queries=rows(q), keys=rows(k))).stages.scaled
+    one = derive(state).stages.scaled.copy()
+    given = replace(state, queries=rows(q), keys=rows(k), divisor="none")
+    other = derive(given).stages.scaled
     np.testing.assert_allclose(one, other, atol=1e-12)
 
 
@@ -314,8 +315,29 @@ def test_the_animal_is_found() -> None:
 
 def test_undivided_scores_saturate_and_divided_do_not() -> None:
     for name in ("large", "huge"):
-        state = next(each.state for each in presets() if each.id == name)
-        raw = derive(state).stages.weights.max(axis=1).mean()
-        scaled = derive(replace(state, divisor="sqrt")).stages.weights.max(axis=1).mean()
-        assert raw > 0.8
-        assert scaled < 0.6
+        derived = derive(next(each.state for each in presets() if each.id == name))
+        assert derived.undivided is not None
+        assert derived.undivided.weights.max(axis=1).mean() > 0.8
+        assert derived.stages.weights.max(axis=1).mean() < 0.6
+
+
+@pytest.mark.parametrize("mask", ["none", "causal", "keys"])
+def test_a_stage_beside_itself_is_compared_with_the_undivided(mask: MaskKind) -> None:
+    stream = np.random.default_rng(3)
+    q, k, v = stream.normal(size=(3, 5, 16)) * 3.0
+    state = replace(state_of(q, k, v), mask=mask, hidden_keys=(1, 3))
+    assert derive(state).undivided is None
+    for stage in DIVIDED:
+        derived = derive(replace(state, left=stage, right=stage))
+        anew = attend(q, k, v, divisor=1.0, hidden=derived.hidden)
+        assert derived.undivided is not None
+        for name in ("scores", "scaled", "masked", "weights", "output"):
+            ours, theirs = getattr(derived.undivided, name), getattr(anew, name)
+            np.testing.assert_allclose(ours, theirs, atol=1e-12, err_msg=name)
+        for side in (derived.undivided, derived.stages):
+            assert derived.largest["masked"] >= np.abs(side.scaled[np.isfinite(side.masked)]).max()
+            assert side.output is not None
+            assert derived.largest["output"] >= np.abs(side.output).max()
+        undivided = derive(replace(state, left=stage, right=stage, divisor="none"))
+        assert undivided.undivided is None
+    assert derive(replace(state, left="scores", right="scores")).undivided is None
