@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -146,6 +147,12 @@ class RichLabel(QWidget):
 
 def wrap(markup: str, width: float, size_px: float, weight: int = 400) -> list[str]:
     """Break one line of markup into lines of at most ``width`` px, between phrases."""
+    return list(_wrapped(markup, width, size_px, weight))
+
+
+# Layouts ask for the height of the same words a dozen times before they are painted.
+@lru_cache(maxsize=512)
+def _wrapped(markup: str, width: float, size_px: float, weight: int) -> tuple[str, ...]:
     lines: list[str] = []
     line = ""
     for atom in _atoms(markup):
@@ -160,7 +167,7 @@ def wrap(markup: str, width: float, size_px: float, weight: int = 400) -> list[s
                 break
             lines.append(head)
             line = rest
-    return [*lines, line.rstrip(_BLANKS)]
+    return (*lines, line.rstrip(_BLANKS))
 
 
 def _fits(line: str, width: float, size_px: float, weight: int) -> bool:
