@@ -1,6 +1,30 @@
 """What can be wrong with a file of numbers, as a code to translate and as an English line."""
 
+import lzma
+import tokenize
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
+
+READ_FAULTS = (
+    ArithmeticError,
+    EOFError,
+    LookupError,
+    MemoryError,
+    RuntimeError,  # NotImplementedError and RecursionError, too
+    SyntaxError,
+    TypeError,
+    ValueError,
+    lzma.LZMAError,
+    tokenize.TokenError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What zipfile, numpy and msgspec raise for a damaged file; they promise no single error."""
+_SAID = 120
+"""Most characters of a library's complaint in a message."""
 
 
 class MatrixProblem(StrEnum):
@@ -62,3 +86,38 @@ class MatrixFileError(Exception):
         self.detail: dict[str, object] = {"tensor": "", **detail}
         place = f"{file}: {self.detail['tensor']}" if self.detail["tensor"] else file
         super().__init__(f"{place}: {_ENGLISH[problem].format(**self.detail)}")
+
+
+@contextmanager
+def faults_of(file: str, tensor: str = "") -> Iterator[None]:
+    """Turn whatever goes wrong while a file is read into a MatrixFileError.
+
+    Parameters
+    ----------
+    file, tensor
+        Names of the file and of the array in it, for the message.
+
+    Raises
+    ------
+    MatrixFileError
+        UNREADABLE for the system's errors; else PICKLED, PROMISES_MORE or BROKEN.
+    """
+    try:
+        yield
+    except OSError as error:
+        why = error.strerror or str(error)
+        # bz2 complains about damaged data by an OSError without a number.
+        problem = MatrixProblem.BROKEN if error.errno is None else MatrixProblem.UNREADABLE
+        raise MatrixFileError(problem, file, tensor=tensor, why=why) from error
+    except READ_FAULTS as error:
+        raise _meant_by(error, file, tensor) from error
+
+
+def _meant_by(error: Exception, file: str, tensor: str) -> MatrixFileError:
+    """Return what a library's complaint means; numpy has no codes, only English words."""
+    said = (str(error) or type(error).__name__).splitlines()[0][:_SAID]
+    if any(word in said for word in ("pickle", "Object arrays", "Python objects")):
+        return MatrixFileError(MatrixProblem.PICKLED, file, tensor=tensor)
+    if "mmap length" in said or "greater than file size" in said or "EOF" in said:
+        return MatrixFileError(MatrixProblem.PROMISES_MORE, file, tensor=tensor)
+    return MatrixFileError(MatrixProblem.BROKEN, file, tensor=tensor, why=said)

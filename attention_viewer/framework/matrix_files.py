@@ -5,6 +5,7 @@ Nothing in a file is executed, and no more is read than what is asked for.
 
 from __future__ import annotations
 
+import math
 import zipfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework import safetensors_file
-from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem
+from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem, faults_of
 
 TEXT_SUFFIXES = (".csv", ".tsv", ".txt")
 SUFFIXES = (*TEXT_SUFFIXES, ".npy", ".npz", ".safetensors")
@@ -72,10 +73,12 @@ class Tensor:
         Raises
         ------
         MatrixFileError
-            AXES, OUTSIDE, TOO_MANY_NUMBERS, NO_NUMBERS, NOT_FINITE, TOO_LARGE.
+            AXES, OUTSIDE, TOO_MANY_NUMBERS, NO_NUMBERS, NOT_FINITE, TOO_LARGE; or what
+            :func:`faults_of` raises, as the numbers of most files are read only now.
         """
         self._check_axes(tuple(leading), most)
-        values = np.array(self.read(tuple(leading)), dtype=np.float64)
+        with faults_of(self.file, self.name):
+            values = np.array(self.read(tuple(leading)), dtype=np.float64)
         bad = ~(np.abs(values) <= limit)
         if bad.any():
             row, column = (int(at[0]) for at in np.nonzero(bad))
@@ -113,11 +116,9 @@ def open_tensors(path: Path) -> tuple[Tensor, ...]:
         If the file cannot be used; the error says why and where.
     """
     suffix = path.suffix.lower()
-    try:
-        if suffix not in SUFFIXES:
-            raise MatrixFileError(
-                MatrixProblem.UNKNOWN_KIND, path.name, suffixes=" ".join(SUFFIXES)
-            )
+    if suffix not in SUFFIXES:
+        raise MatrixFileError(MatrixProblem.UNKNOWN_KIND, path.name, suffixes=" ".join(SUFFIXES))
+    with faults_of(path.name):
         if path.stat().st_size == 0:
             raise MatrixFileError(MatrixProblem.NO_NUMBERS, path.name)
         if suffix in TEXT_SUFFIXES:
@@ -125,9 +126,6 @@ def open_tensors(path: Path) -> tuple[Tensor, ...]:
         if suffix == ".npy":
             return (_npy_tensor(path),)
         return _npz_tensors(path) if suffix == ".npz" else _safetensors(path)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise MatrixFileError(MatrixProblem.UNREADABLE, path.name, why=why) from error
 
 
 def _text_tensor(path: Path) -> Tensor:
@@ -166,11 +164,8 @@ def _npy_tensor(path: Path) -> Tensor:
         if magic.startswith(PICKLE_MARK):
             raise MatrixFileError(MatrixProblem.PICKLED, path.name)
         raise MatrixFileError(MatrixProblem.BROKEN, path.name, why="it does not begin as .npy")
-    try:
-        # Mapped: only the part that is asked for is ever read.
-        values = np.load(path, mmap_mode="r", allow_pickle=False)
-    except (ValueError, EOFError, SyntaxError, TypeError, OverflowError) as error:
-        raise _numpy_error(path.name, error) from error
+    # Mapped: only the part that is asked for is ever read.
+    values = np.load(path, mmap_mode="r", allow_pickle=False)
     _check_kind(values.dtype, path.name, "")
 
     def read(leading: tuple[int, ...]) -> NDArray[Any]:
@@ -181,37 +176,29 @@ def _npy_tensor(path: Path) -> Tensor:
 
 
 def _npz_tensors(path: Path) -> tuple[Tensor, ...]:
-    try:
-        with zipfile.ZipFile(path) as archive:
-            members = [each for each in archive.infolist() if each.filename.endswith(".npy")]
-            return _some(path.name, [_member(path, archive, each) for each in members])
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as error:
-        raise MatrixFileError(MatrixProblem.BROKEN, path.name, why=str(error)) from error
+    with zipfile.ZipFile(path) as archive:
+        members = [each for each in archive.infolist() if each.filename.endswith(".npy")]
+        return _some(path.name, [_member(path, archive, each) for each in members])
 
 
 def _member(path: Path, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Tensor:
     name = member.filename.removesuffix(".npy")
-    try:
-        with archive.open(member) as stream:
-            version = np.lib.format.read_magic(stream)
-            first = version == (1, 0)
-            header = np.lib.format.read_array_header_1_0 if first else _later_header
-            shape, _, dtype = header(stream)
-            start = stream.tell()
-    except (ValueError, EOFError, SyntaxError, TypeError, zipfile.BadZipFile) as error:
-        raise _numpy_error(path.name, error, name) from error
+    with faults_of(path.name, name), archive.open(member) as stream:
+        version = np.lib.format.read_magic(stream)
+        first = version == (1, 0)
+        header = np.lib.format.read_array_header_1_0 if first else _later_header
+        shape, _, dtype = header(stream)
+        start = stream.tell()
     _check_kind(dtype, path.name, name)
-    promised, held = dtype.itemsize * _count(shape), member.file_size - start
+    _check_shape(shape, path.name, name)
+    promised, held = dtype.itemsize * math.prod(shape), member.file_size - start
     if promised > held or promised > MOST_MEMBER_BYTES:
         sizes = {"promised": promised, "held": held}
         raise MatrixFileError(MatrixProblem.PROMISES_MORE, path.name, tensor=name, **sizes)
 
     def read(leading: tuple[int, ...]) -> NDArray[Any]:
-        try:
-            with zipfile.ZipFile(path) as again, again.open(member) as stream:
-                whole: NDArray[Any] = np.lib.format.read_array(stream, allow_pickle=False)
-        except (ValueError, EOFError, zipfile.BadZipFile, OSError) as error:
-            raise _numpy_error(path.name, error, name) from error
+        with zipfile.ZipFile(path) as again, again.open(member) as stream:
+            whole: NDArray[Any] = np.lib.format.read_array(stream, allow_pickle=False)
         part: NDArray[Any] = whole[leading]
         return part
 
@@ -240,11 +227,10 @@ def _some(file: str, tensors: list[Tensor]) -> tuple[Tensor, ...]:
     return tuple(tensors)
 
 
-def _count(shape: tuple[int, ...]) -> int:
-    count = 1
-    for size in shape:
-        count *= size
-    return count
+def _check_shape(shape: tuple[int, ...], file: str, name: str) -> None:
+    """Refuse sizes that are no counts; True passes for a whole number in numpy's own check."""
+    if any(isinstance(size, bool) or size < 0 for size in shape):
+        raise MatrixFileError(MatrixProblem.BROKEN, file, tensor=name, why=f"shape {shape}")
 
 
 def _check_kind(dtype: np.dtype[Any], file: str, name: str) -> None:
@@ -252,13 +238,3 @@ def _check_kind(dtype: np.dtype[Any], file: str, name: str) -> None:
         raise MatrixFileError(MatrixProblem.PICKLED, file, tensor=name)
     if dtype.kind not in "fiub":
         raise MatrixFileError(MatrixProblem.TYPE, file, tensor=name, dtype=str(dtype))
-
-
-def _numpy_error(file: str, error: Exception, name: str = "") -> MatrixFileError:
-    """Return what numpy's own complaint means; it has no codes, only English words."""
-    said = str(error)
-    if any(word in said for word in ("pickle", "Object arrays", "Python objects")):
-        return MatrixFileError(MatrixProblem.PICKLED, file, tensor=name)
-    if "mmap length" in said or "greater than file size" in said or "EOF" in said:
-        return MatrixFileError(MatrixProblem.PROMISES_MORE, file, tensor=name)
-    return MatrixFileError(MatrixProblem.BROKEN, file, tensor=name, why=said.splitlines()[0][:120])

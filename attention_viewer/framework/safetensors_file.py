@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem
 
 LENGTH_BYTES = 8
-MOST_HEADER_BYTES = 100_000_000
-"""As the format says."""
+MOST_HEADER_BYTES = 4 << 20
+"""The format allows 100 MB; a header of some thousand arrays has less than 1 MB."""
 BFLOAT16 = "BF16"
 DTYPES = {
     "F64": "<f8",
@@ -63,6 +63,8 @@ def read_header(path: Path) -> tuple[Entry, ...]:
     ------
     MatrixFileError
         BROKEN, TYPE, or PROMISES_MORE than the file holds.
+    msgspec.DecodeError, UnicodeDecodeError, RecursionError
+        If the header is not JSON as it should be; the first two are ValueErrors.
     OSError
         If the file cannot be read.
     """
@@ -70,15 +72,15 @@ def read_header(path: Path) -> tuple[Entry, ...]:
     with path.open("rb") as file:
         head = file.read(LENGTH_BYTES)
         length = struct.unpack("<Q", head)[0] if len(head) == LENGTH_BYTES else -1
-        if not 0 < length <= min(size - LENGTH_BYTES, MOST_HEADER_BYTES):
+        if not 0 < length <= size - LENGTH_BYTES:
             raise MatrixFileError(MatrixProblem.PROMISES_MORE, path.name)
+        if length > MOST_HEADER_BYTES:
+            why = f"its header has {length} bytes"
+            raise MatrixFileError(MatrixProblem.BROKEN, path.name, why=why)
         text = file.read(length)
-    try:
-        document = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
-        document.pop("__metadata__", None)
-        raw = {name: msgspec.json.decode(each, type=_Raw) for name, each in document.items()}
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MatrixFileError(MatrixProblem.BROKEN, path.name, why=str(error)) from error
+    document = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    document.pop("__metadata__", None)
+    raw = {name: msgspec.json.decode(each, type=_Raw) for name, each in document.items()}
     start = LENGTH_BYTES + length
     return tuple(_entry(path.name, name, each, start, size) for name, each in raw.items())
 

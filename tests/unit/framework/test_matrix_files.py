@@ -6,6 +6,7 @@ import io
 import json
 import pickle
 import struct
+import warnings
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
@@ -180,6 +181,14 @@ BROKEN: dict[str, tuple[str, bytes, MatrixProblem]] = {
         MatrixProblem.PROMISES_MORE,
     ),
     "no zip": ("a.npz", b"hello", MatrixProblem.BROKEN),
+    "npz of a truth as a size": (
+        *("a.npz", npz_bytes("a.npy", npy_header("(2, True)") + b"\0" * 16)),
+        MatrixProblem.BROKEN,
+    ),
+    "npz of less than nothing": (
+        *("a.npz", npz_bytes("a.npy", npy_header("(-1, 2)") + b"\0" * 16)),
+        MatrixProblem.BROKEN,
+    ),
     "zip without arrays": ("a.npz", npz_bytes("readme", b"hello"), MatrixProblem.NO_NUMBERS),
     "short safetensors": ("a.safetensors", b"abc", MatrixProblem.PROMISES_MORE),
     "header longer than the file": (
@@ -188,6 +197,14 @@ BROKEN: dict[str, tuple[str, bytes, MatrixProblem]] = {
     ),
     "header is no JSON": (
         *("a.safetensors", struct.pack("<Q", 3) + b"{a}"),
+        MatrixProblem.BROKEN,
+    ),
+    "header of brackets": (
+        *("a.safetensors", struct.pack("<Q", 200_005) + b'{"t":' + b"[" * 200_000),
+        MatrixProblem.BROKEN,
+    ),
+    "header of 5 MB": (
+        *("a.safetensors", struct.pack("<Q", 5 << 20) + b"{}".ljust(5 << 20)),
         MatrixProblem.BROKEN,
     ),
     "header misses the type": (
@@ -271,3 +288,58 @@ def test_only_the_part_asked_for_is_read(tmp_path: Path) -> None:
     with pytest.raises(MatrixFileError, match="1024 x 1024"):
         matrix(tensor, 5)
     assert tensor.matrix((5,), most=(1024, 1024), limit=1.0).shape == (1024, 1024)
+
+
+def sound_files() -> dict[str, bytes]:
+    """Return a file of each binary kind, and an .npz for each way of packing."""
+    values = np.arange(40.0).reshape(2, 4, 5)
+    buffer = io.BytesIO()
+    np.save(buffer, values)
+    npy = buffer.getvalue()
+    files = {
+        "a.npy": npy,
+        "a.safetensors": safetensors({"t": ("F64", [2, 4, 5], values.tobytes())}),
+    }
+    for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA):
+        buffer = io.BytesIO()
+        with zipfile.ZipFile(buffer, "w", method) as archive:
+            archive.writestr("a.npy", npy)
+        files[f"{method}.npz"] = buffer.getvalue()
+    return files
+
+
+SOUND = sound_files()
+
+
+@given(
+    st.sampled_from(sorted(SOUND)),
+    st.lists(st.tuples(st.integers(0, 10**6), st.integers(0, 255)), min_size=1, max_size=4),
+)
+@example("8.npz", [(at, 255) for at in range(40, 60)])
+@example("14.npz", [(at, 255) for at in range(44, 60)])
+@settings(max_examples=150, deadline=None)
+def test_a_damaged_file_is_refused_or_read_but_nothing_else(
+    tmp_path_factory: pytest.TempPathFactory, name: str, damage: list[tuple[int, int]]
+) -> None:
+    content = bytearray(SOUND[name])
+    for at, value in damage:
+        content[at % len(content)] = value
+    path = tmp_path_factory.getbasetemp() / f"damaged_{name}"
+    path.write_bytes(content)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # numpy and Python's parser on odd headers
+        try:
+            for tensor in open_tensors(path):
+                tensor.matrix((0,), most=MOST, limit=np.inf)
+        except MatrixFileError:
+            pass
+
+
+def test_a_file_that_goes_away_after_it_was_opened_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.npz"
+    np.savez(path, t=np.eye(2))
+    (tensor,) = open_tensors(path)
+    path.unlink()
+    with pytest.raises(MatrixFileError) as caught:
+        matrix(tensor)
+    assert caught.value.problem is MatrixProblem.UNREADABLE
