@@ -13,8 +13,8 @@ from attention_viewer.core.formatting import MINUS
 from attention_viewer.lessons.softmax import shown, text, words
 from attention_viewer.lessons.softmax.compute import Column, Derived, Side
 from attention_viewer.lessons.softmax.state import State
-from attention_viewer.widgets.colour_maps import diverging, nice_limit
-from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+from attention_viewer.widgets.colour_maps import STEPS, argb, diverging, nice_limit
+from attention_viewer.widgets.heatmap_data import WHOLE, Axis, Block, HeatmapData
 
 Array = NDArray[np.float64]
 STEEPEST = 0.25
@@ -30,6 +30,22 @@ class JacobianData(HeatmapData):
 
     weights: Column | None = None
     slopes: Column | None = None
+
+    def pixels(self, block: Block = WHOLE) -> NDArray[np.uint32]:
+        """Return the colour of each cell as 0xAARRGGBB, (n, n).
+
+        Entries less than a step of the colours away from 0 have the colour of 0: of many keys
+        those are nearly all, and only the others are worth looking up.
+        """
+        if self.masked is not None or self.weights is None:
+            return super().pixels(block)
+        p, scale, colours = self.weights.values, self.scale, argb(self.scale.name)
+        made = np.full(self.shape, colours[scale.step(0.0)])
+        seen = np.flatnonzero(p * p.max() >= (scale.high - scale.low) / (STEPS - 1))
+        part = np.ix_(seen, seen)
+        made[part] = colours[scale.steps(self.values[part])]
+        np.fill_diagonal(made, colours[scale.steps(np.diagonal(self.values))])
+        return made[block]
 
     def text(self, row: int, column: int) -> str:
         """Return an entry as it is shown."""

@@ -11,9 +11,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
+from attention_viewer.lessons.softmax import jacobian
+from attention_viewer.lessons.softmax.compute import derive
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
+from attention_viewer.widgets.colour_maps import argb
 from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.softmax_page import child, choose, click, opened, state, type_into
 
@@ -108,6 +111,17 @@ def test_views_are_painted_in_every_theme_and_language(
 
 
 # --- Jacobian ---
+
+
+@pytest.mark.parametrize("own", [False, True])
+@pytest.mark.parametrize("n_keys", [3, 200])
+def test_each_entry_has_the_colour_of_its_value_or_the_next_one(n_keys: int, own: bool) -> None:
+    shown = State(stream="numpy", seed=5, n_keys=n_keys, d_k=16, own_range=own)
+    for data in jacobian.maps(shown, derive(shown), False):
+        step_of = {colour: step for step, colour in enumerate(argb(data.scale.name).tolist())}
+        steps = np.array([[step_of[colour] for colour in row] for row in data.pixels().tolist()])
+        assert abs(steps - data.scale.steps(data.values).astype(int)).max() <= 1
+        assert (data.pixels((slice(1, 2), slice(2, 3))) == data.pixels()[1:2, 2:3]).all()
 
 
 def test_the_jacobian_stands_beside_the_scaled_one(host: LessonHost) -> None:
