@@ -164,10 +164,6 @@
         <translation>{pupils} 人のクラス、{subjects} 科目</translation>
     </message>
     <message>
-        <source>cards and questions</source>
-        <translation>カードと問題</translation>
-    </message>
-    <message>
         <source>one query and three keys, $d_k$ = {size}</source>
         <translation>クエリ 1 つとキー 3 つ、$d_k$ = {size}</translation>
     </message>
@@ -254,14 +250,6 @@
     <message>
         <source>each dot one pair ($X$, $Y$)</source>
         <translation>点は 1 組の ($X$, $Y$)</translation>
-    </message>
-    <message>
-        <source>variances and covariance, added</source>
-        <translation>分散と共分散の和</translation>
-    </message>
-    <message>
-        <source>measured on $X + Y$</source>
-        <translation>$X + Y$ で測った値</translation>
     </message>
     <message>
         <source>theory</source>
@@ -370,10 +358,6 @@
     <message>
         <source>Points of a class</source>
         <translation>クラスの点数</translation>
-    </message>
-    <message>
-        <source>Cards and questions</source>
-        <translation>カードと問題</translation>
     </message>
     <message>
         <source>Components</source>
@@ -688,10 +672,6 @@
         <translation>重みに一度だけ組み込む</translation>
     </message>
     <message>
-        <source>equal weights have 2.32 bits</source>
-        <translation>すべて等しいと 2.32 ビット</translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation>平均</translation>
     </message>
@@ -780,14 +760,6 @@
         <translation>実測の $\rm{Var}[X+Y]$</translation>
     </message>
     <message>
-        <source>$\rm{Var}[X]+\rm{Var}[Y]$ alone</source>
-        <translation>$\rm{Var}[X]+\rm{Var}[Y]$ だけ</translation>
-    </message>
-    <message>
-        <source>theory {value}</source>
-        <translation>理論値 {value}</translation>
-    </message>
-    <message>
         <source>entropy, divided by $\sqrt{d_k}$</source>
         <translation>エントロピー（$\sqrt{d_k}$ で割る）</translation>
     </message>
@@ -814,10 +786,6 @@
     <message>
         <source>largest difference</source>
         <translation>最大の差</translation>
-    </message>
-    <message>
-        <source>between the four places</source>
-        <translation>4 か所のあいだの</translation>
     </message>
     <message>
         <source>largest dot product on the way</source>

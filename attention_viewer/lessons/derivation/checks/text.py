@@ -36,10 +36,6 @@ def check_exam() -> str:
     return translate("Lesson_derivation", "a class of {pupils}, {subjects} subjects")
 
 
-def check_cards() -> str:
-    return translate("Lesson_derivation", "cards and questions")
-
-
 def check_place() -> str:
     return translate("Lesson_derivation", "one query and three keys, $d_k$ = {size}")
 
@@ -133,14 +129,6 @@ def entropy_of() -> str:
 
 def scatter() -> str:
     return translate("Lesson_derivation", "each dot one pair ($X$, $Y$)")
-
-
-def parts_row() -> str:
-    return translate("Lesson_derivation", "variances and covariance, added")
-
-
-def sum_row() -> str:
-    return translate("Lesson_derivation", "measured on $X + Y$")
 
 
 def expected() -> str:

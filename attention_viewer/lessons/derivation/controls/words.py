@@ -66,10 +66,6 @@ def exam_picture() -> str:
     return translate("Lesson_derivation", "Points of a class")
 
 
-def cards_picture() -> str:
-    return translate("Lesson_derivation", "Cards and questions")
-
-
 def distribution() -> str:
     return translate("Lesson_derivation", "Components")
 

@@ -5,10 +5,6 @@ from PySide6.QtCore import QCoreApplication
 translate = QCoreApplication.translate
 
 
-def most_bits() -> str:
-    return translate("Lesson_derivation", "equal weights have 2.32 bits")
-
-
 def row_mean() -> str:
     return translate("Lesson_derivation", "mean")
 
@@ -116,14 +112,6 @@ def measured_sum() -> str:
     return translate("Lesson_derivation", "measured $\\rm{Var}[X+Y]$")
 
 
-def measured_parts() -> str:
-    return translate("Lesson_derivation", "$\\rm{Var}[X]+\\rm{Var}[Y]$ alone")
-
-
-def theory_is() -> str:
-    return translate("Lesson_derivation", "theory {value}")
-
-
 def flat_sqrt() -> str:
     return translate("Lesson_derivation", "entropy, divided by $\\sqrt{d_k}$")
 
@@ -150,10 +138,6 @@ def right() -> str:
 
 def difference() -> str:
     return translate("Lesson_derivation", "largest difference")
-
-
-def in_scores() -> str:
-    return translate("Lesson_derivation", "between the four places")
 
 
 def largest() -> str:
