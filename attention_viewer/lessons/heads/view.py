@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import compact
@@ -27,6 +27,7 @@ from attention_viewer.lessons.heads.state import State
 from attention_viewer.lessons.heads.tables import page_tables
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.page import EDGE, LessonPage
+from attention_viewer.widgets.rule import Rule
 from attention_viewer.widgets.segmented import Segment, Segmented
 
 SHAPES_SHARE, REST_SHARE = 27, 73
@@ -109,7 +110,7 @@ class HeadsView(LessonPage):
 
     def _build_canvas(self) -> None:
         self._row = HeadRow(self._canvas)
-        self._rule = _Rule(self._canvas)
+        self._rule = Rule(self._canvas)
         self._shapes = ShapesPicture(self._canvas)
         self._detail = Detail(self._canvas)
         self._output: OutputView | None = None
@@ -211,20 +212,6 @@ class HeadsView(LessonPage):
     @Slot(object)
     def _on_tasks_failed(self, error: Exception) -> None:
         self.services.messages.error(check_text.failed().format(why=error))
-
-
-class _Rule(QWidget):
-    """The line between all heads and the one enlarged."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFixedHeight(2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        painter.setPen(QPen(now.colour("edge", 0.55), now.line_px(1.0)))
-        painter.drawLine(0, 1, self.width(), 1)
 
 
 def _headline(state: State, number: float) -> str:
