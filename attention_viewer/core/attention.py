@@ -40,15 +40,6 @@ class Stages:
     fully_masked_rows: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class MultiHead:
-    """Every head's stages, their outputs side by side (n, d_model), and the result (n, d_out)."""
-
-    heads: tuple[Stages, ...]
-    concatenated: Array
-    output: Array
-
-
 def project(x: ArrayLike, w: ArrayLike) -> Array:
     """Return ``X W``: embeddings (n, d_model) in the role given by weights (d_model, d_k)."""
     return _product(_matrix(x, "x"), _matrix(w, "w"), "x", "w")
@@ -191,44 +182,6 @@ def merge_heads(x: ArrayLike) -> Array:
     values = np.asarray(x, dtype=np.float64)
     heads, n, d_k = values.shape
     return values.transpose(1, 0, 2).reshape(n, heads * d_k)
-
-
-def multi_head(
-    x: ArrayLike,
-    w_q: ArrayLike,
-    w_k: ArrayLike,
-    w_v: ArrayLike,
-    w_o: ArrayLike,
-    *,
-    heads: int,
-    divisor: Literal["none", "sqrt", "dk"] | float = "sqrt",
-    hidden: ArrayLike | None = None,
-) -> MultiHead:
-    """Compute multi-head self-attention of the embeddings X (n, d_model).
-
-    Parameters
-    ----------
-    x
-        Embeddings, (n, d_model).
-    w_q, w_k, w_v, w_o
-        Weights (d_model, d_model), used as ``X @ W``; the heads lie side by side in the columns.
-    heads
-        Must divide d_model; each head has ``d_k = d_model / heads``.
-    divisor
-        A kind for :func:`divisor_value`, taken with the d_k of one head, or a number above 0.
-    hidden
-        (n, n), the same for every head.
-
-    Raises
-    ------
-    ValueError
-        If shapes do not fit or ``heads`` does not divide d_model.
-    """
-    q, k, v = (split_heads(project(x, w), heads) for w in (w_q, w_k, w_v))
-    number = divisor_value(divisor, q.shape[2]) if isinstance(divisor, str) else float(divisor)
-    stages = tuple(attend(q[i], k[i], v[i], divisor=number, hidden=hidden) for i in range(heads))
-    concatenated = merge_heads([stage.output for stage in stages if stage.output is not None])
-    return MultiHead(stages, concatenated, project(concatenated, w_o))
 
 
 def _blind_rows(masked: Array) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ import pytest
 from scipy.special import softmax as scipy_softmax
 
 from attention_viewer.core import attention
+from tests.helpers.multi_head import multi_head
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "data" / "attention.json").read_text("utf-8"))
 Q = [[1.0, 0.2, 0.0], [0.0, 1.0, 0.3]]
@@ -39,7 +40,7 @@ def test_golden_attention(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("case", GOLDEN["multi_head"], ids=lambda case: f"{case['heads']} heads")
 def test_golden_multi_head(case: dict[str, Any]) -> None:
     matrices = [case[name] for name in ("X", "W_Q", "W_K", "W_V", "W_O")]
-    result = attention.multi_head(*matrices, heads=case["heads"])
+    result = multi_head(*matrices, heads=case["heads"])
     found = [head.weights for head in result.heads]
     np.testing.assert_allclose(found, case["weights_per_head"], rtol=0, atol=1e-10)
     np.testing.assert_allclose(result.output, case["output"], rtol=0, atol=1e-10)
@@ -145,8 +146,8 @@ def test_heads_that_do_not_divide_d_model(heads: int) -> None:
 def test_multi_head_with_the_root_of_d_model_flattens() -> None:
     rng = np.random.default_rng(3)
     x, *weights = (rng.normal(size=(8, 8)) for _ in range(5))
-    right = attention.multi_head(x, *weights, heads=4)
-    wrong = attention.multi_head(x, *weights, heads=4, divisor=8.0**0.5)
+    right = multi_head(x, *weights, heads=4)
+    wrong = multi_head(x, *weights, heads=4, divisor=8.0**0.5)
     for good, flat in zip(right.heads, wrong.heads, strict=True):
         np.testing.assert_allclose(flat.scaled * 2.0, good.scaled)
         assert flat.weights.max() < good.weights.max()

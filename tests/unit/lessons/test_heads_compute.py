@@ -18,6 +18,7 @@ from attention_viewer.lessons.heads.compute import Heads, derive
 from attention_viewer.lessons.heads.models import MODELS
 from attention_viewer.lessons.heads.presets import state_of
 from attention_viewer.lessons.heads.state import State
+from tests.helpers.multi_head import multi_head
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "data" / "attention.json").read_text("utf-8"))
 SHARED = State(d_model=96, heads=12, kv_heads=4, d_k=8)
@@ -67,7 +68,7 @@ def test_multi_head_of_the_core_agrees() -> None:
         for head in range(3)
     ]
     w_q, w_k, w_v = (pad(each) for each in joined)
-    whole = attention.multi_head(np.eye(24)[:5], w_q, w_k, w_v, np.eye(24), heads=3)
+    whole = multi_head(np.eye(24)[:5], w_q, w_k, w_v, np.eye(24), heads=3)
     for head in range(3):
         np.testing.assert_allclose(whole.heads[head].weights, stages[head].weights, atol=1e-14)
         np.testing.assert_allclose(derived.chosen.weights[head], stages[head].weights, atol=1e-14)
