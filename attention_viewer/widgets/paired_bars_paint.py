@@ -22,7 +22,8 @@ from attention_viewer.widgets.bar_chart_labels import (
     thinned,
     typical_width,
 )
-from attention_viewer.widgets.math_layout import draw, draw_in, layout
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.number_paint import draw_number, number_width
 from attention_viewer.widgets.paired_bars_layout import (
     EDGE,
     RIGHT,
@@ -214,19 +215,19 @@ def _paint_values(
         size = now.text_px("tick")
         base = row.axis.y_of(row.axis.base, scene.places.area(number, column))
         seen = 2.0 * bar_chart.thinnest(now)
-        width = typical_width(size)
-        shown = thinned(base - ends, place.slot, width, lift, scene.marked, seen)
-    tops = ends.tolist()
+        room = typical_width(size)
+        shown = thinned(base - ends, place.slot, room, lift, scene.marked, seen)
+    tops, letters, behind = ends.tolist(), now.colour("text"), now.colour("ground", 0.75)
     for index in shown:
         hangs = row.both_ways and values[index] < row.axis.base
         y = tops[index] + (lift + 0.8 * size if hangs else -lift)
-        line = layout(texts[index], size, 600 if index == scene.marked else 400)
-        at = QPointF(place.centre(index) - line.width / 2, y)
+        words, weight = texts[index], 600 if index == scene.marked else 400
+        width = number_width(words, size, weight)
+        x = place.centre(index) - width / 2
         if crowded:
-            at.setX(min(max(at.x(), place.left), place.left + place.width - line.width))
-            ground = QRectF(at.x() - 2, y - 0.8 * size, line.width + 4, size)
-            painter.fillRect(ground, now.colour("ground", 0.75))
-        draw(painter, at, line, now.colours)
+            x = min(max(x, place.left), place.left + place.width - width)
+            painter.fillRect(QRectF(x - 2, y - 0.8 * size, width + 4, size), behind)
+        draw_number(painter, QPointF(x, y), words, size, letters, weight=weight)
 
 
 def value_size(scene: Scene, number: int) -> int | None:

@@ -17,6 +17,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import draw_level
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.number_paint import draw_number
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.score_table_field import LongNumberField
 
@@ -249,8 +250,8 @@ class _Rows(QWidget):
         self._paint_number(painter, now, self.rows.right[number], QPointF(right, baseline))
 
     def _paint_number(self, painter: QPainter, now: theme.Theme, words: str, at: QPointF) -> None:
-        align = Qt.AlignmentFlag.AlignRight
-        draw_in(painter, at, words, now.text_px("body"), now.colours, align=align)
+        right = Qt.AlignmentFlag.AlignRight
+        draw_number(painter, at, words, now.text_px("body"), now.colour("text"), align=right)
 
     def _make_field(self, index: int) -> LongNumberField:
         field = LongNumberField(
