@@ -57,8 +57,8 @@ class Session:
     faults: Mapping[str, str] = field(default_factory=dict)
 
 
-def save(path: Path, session: Session, app_version: str) -> None:
-    """Write a session; the file that stood there before is kept as ``.bak``.
+def save(path: Path, session: Session, app_version: str, *, keep_backup: bool = True) -> None:
+    """Write a session; with ``keep_backup`` the file that stood there is kept as ``.bak``.
 
     Raises
     ------
@@ -72,7 +72,8 @@ def save(path: Path, session: Session, app_version: str) -> None:
         "open": session.open_lesson,
         "lessons": dict(session.states),
     }
-    write_whole(path, msgspec.json.format(msgspec.json.encode(document)) + b"\n", keep_backup=True)
+    text = msgspec.json.format(msgspec.json.encode(document))
+    write_whole(path, text + b"\n", keep_backup=keep_backup)
 
 
 def load(path: Path, lessons: Sequence[Lesson]) -> Session:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QLockFile, QObject, QTimer, Slot
 
 from attention_viewer.framework import session
 from attention_viewer.framework.session import Session
@@ -14,12 +16,15 @@ from attention_viewer.framework.session import Session
 log = logging.getLogger(__name__)
 
 DELAY_MS = 2000
-RUNNING = f"running{session.SUFFIX}"
+RUNNING = f"running-*{session.SUFFIX}"
 LAST = f"last{session.SUFFIX}"
 
 
 class Autosave(QObject):
-    """Writes ``running`` two seconds after a change; a proper end turns it into ``last``.
+    """Writes a file of its own two seconds after a change; a proper end turns it into ``last``.
+
+    Several windows may run at once, so each has its own ``running-<process>-<random>`` file and
+    a lock beside it. A file whose lock nobody alive holds was left by a run that ended badly.
 
     Parameters
     ----------
@@ -34,22 +39,18 @@ class Autosave(QObject):
     ) -> None:
         super().__init__(parent)
         self._folder, self._take, self._version = folder, take, app_version
+        own = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self._running = folder / RUNNING.replace("*", own)
+        self._lock = _lock_of(self._running)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
 
-    def ended_badly(self) -> bool:
-        """Tell whether the last run left its file behind; keep that file as ``last``."""
-        running = self._folder / RUNNING
-        try:
-            if not running.is_file():
-                return False
-            running.replace(self._folder / LAST)
-        except OSError as error:
-            log.info("last session not kept: %s", error)
-            return False
-        return True
+    def adopt(self) -> bool:
+        """Tell whether an earlier run left its file behind; the newest one becomes ``last``."""
+        left = sorted(self._folder.glob(RUNNING), key=_written_at)
+        return sum(map(self._adopt_one, left)) > 0
 
     def last_file(self) -> Path:
         """Return where the last session stands, if there is one."""
@@ -64,21 +65,65 @@ class Autosave(QObject):
         """Write a last time and mark the end as proper."""
         pending = self._timer.isActive()
         self._timer.stop()
-        if pending:
-            self._write(self._folder / LAST)
-        elif (self._folder / RUNNING).is_file():
-            self.ended_badly()
         try:
-            (self._folder / RUNNING).unlink(missing_ok=True)
+            if pending:
+                self._write(self.last_file())
+                self._running.unlink(missing_ok=True)
+            elif self._running.is_file():
+                self._make_last(self._running)
         except OSError as error:
             log.info("end not marked: %s", error)
+        self._lock.unlock()
+
+    def _adopt_one(self, path: Path) -> bool:
+        lock = _lock_of(path)
+        if not lock.tryLock(0):
+            return False
+        try:
+            self._make_last(path)
+        except OSError as error:
+            log.info("last session not kept: %s", error)
+            return False
+        finally:
+            lock.unlock()
+        return True
+
+    def _make_last(self, path: Path) -> None:
+        """Put a file in the place of ``last``; what stood there is kept as ``.bak``."""
+        last = self.last_file()
+        if last.is_file():
+            last.replace(last.with_name(f"{last.name}.bak"))
+        path.replace(last)
 
     @Slot()
     def _on_timer_timeout(self) -> None:
-        self._write(self._folder / RUNNING)
+        self._write(self._running)
 
     def _write(self, path: Path) -> None:
         try:
-            session.save(path, self._take(), self._version)
+            self._guard()
+            keep_backup = path != self._running
+            session.save(path, self._take(), self._version, keep_backup=keep_backup)
         except OSError as error:
             log.info("session not kept: %s", error)
+
+    def _guard(self) -> None:
+        """Take the lock once there is something to guard: an unchanged window leaves no trace."""
+        if not self._lock.isLocked():
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._lock.tryLock(0)
+
+
+def _lock_of(path: Path) -> QLockFile:
+    """Return the lock of a running file: stale when its process is gone, never by its age."""
+    lock = QLockFile(str(path.with_name(f"{path.name}.lock")))
+    lock.setStaleLockTime(0)
+    return lock
+
+
+def _written_at(path: Path) -> int:
+    """Return when a file was written; 0 if another window has just taken it away."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0

@@ -232,7 +232,7 @@ class MainWindow(QWidget):
         self._retranslate()
 
     def _tell_of_kept_work(self) -> None:
-        if self._autosave is not None and self._autosave.ended_badly():
+        if self._autosave is not None and self._autosave.adopt():
             self.messages.warn(text.work_kept)
 
     # Slots

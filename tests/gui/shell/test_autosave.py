@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from tests.helpers.sample_lesson import LESSONS, State
 from tests.helpers.shell import open_lesson, state
 
 Open = Callable[[], MainWindow]
+NO_PROCESS = 2**31 - 1
 
 
 @pytest.fixture
@@ -35,13 +37,33 @@ def open_window(qtbot: QtBot, state_folder: Path, monkeypatch: pytest.MonkeyPatc
 def edit_and_save(window: MainWindow, folder: Path, qtbot: QtBot, number: float) -> None:
     """Change a number and wait until that is on the disk."""
     window.current_host().store.edit("x", number=number)
-    running = folder / autosave.RUNNING
     wanted = f'"number": {number}'
 
     def written() -> bool:
-        return running.is_file() and wanted in running.read_text(encoding="utf-8")
+        return any(wanted in file.read_text(encoding="utf-8") for file in running(folder))
 
     qtbot.waitUntil(written)
+
+
+def running(folder: Path) -> list[Path]:
+    """Return the files of windows that are open, or were never closed."""
+    return sorted(folder.glob(autosave.RUNNING))
+
+
+def die(folder: Path) -> None:
+    """Let the locks look as if the process of the open windows had died."""
+    for lock in folder.glob(f"{autosave.RUNNING}.lock"):
+        lines = lock.read_text(encoding="utf-8").splitlines(keepends=True)
+        # A new file: the process that is alive in truth holds on to the old one.
+        lock.unlink()
+        lock.write_text("".join([f"{NO_PROCESS}\n", *lines[1:]]), encoding="utf-8")
+
+
+def reopened(window: MainWindow) -> State:
+    """Reopen the last session and return the open lesson's state."""
+    window.actions_by_id["reopen"].trigger()
+    got: State = state(window)
+    return got
 
 
 def test_after_a_bad_end_the_work_can_be_reopened(
@@ -50,7 +72,7 @@ def test_after_a_bad_end_the_work_can_be_reopened(
     first = open_window()
     first.show_lesson("second")
     edit_and_save(first, state_folder, qtbot, 2.5)
-    # The first window is never closed: as if the process had died.
+    die(state_folder)
     second = open_window()
     assert "did not end properly" in second.message_bar.accessibleName()
     assert state(second) == State()
@@ -64,9 +86,10 @@ def test_a_proper_end_keeps_the_work_and_says_nothing(
 ) -> None:
     first = open_window()
     edit_and_save(first, state_folder, qtbot, 2.5)
+    edit_and_save(first, state_folder, qtbot, 3.5)
     first.current_host().store.edit("x", number=7.5)
     first.close()
-    assert not (state_folder / autosave.RUNNING).exists()
+    assert [file.name for file in state_folder.iterdir()] == [autosave.LAST]
     second = open_window()
     assert not second.message_bar.isVisible()
     second.actions_by_id["reopen"].trigger()
@@ -83,6 +106,36 @@ def test_a_run_without_changes_keeps_the_earlier_work(
     third = open_window()
     third.actions_by_id["reopen"].trigger()
     assert state(third) == State(number=2.5)
+
+
+def test_two_windows_leave_each_other_alone(
+    open_window: Open, state_folder: Path, qtbot: QtBot
+) -> None:
+    first = open_window()
+    edit_and_save(first, state_folder, qtbot, 2.5)
+    second = open_window()
+    assert not second.message_bar.isVisible()
+    edit_and_save(second, state_folder, qtbot, 7.5)
+    assert len(running(state_folder)) == 2
+    second.close()
+    assert len(running(state_folder)) == 1
+    assert reopened(open_window()) == State(number=7.5)
+    first.close()
+    assert reopened(open_window()) == State(number=2.5)
+
+
+def test_of_two_that_died_the_newer_is_reopened(
+    open_window: Open, state_folder: Path, qtbot: QtBot
+) -> None:
+    for number in (2.5, 7.5):
+        edit_and_save(open_window(), state_folder, qtbot, number)
+    older, newer = sorted(running(state_folder), key=lambda file: "7.5" in file.read_text("utf-8"))
+    os.utime(older, (1, 1))
+    die(state_folder)
+    assert reopened(open_window()) == State(number=7.5)
+    assert not newer.exists()
+    kept = (state_folder / f"{autosave.LAST}.bak").read_text(encoding="utf-8")
+    assert '"number": 2.5' in kept
 
 
 def test_nothing_to_reopen_is_told(open_window: Open) -> None:
