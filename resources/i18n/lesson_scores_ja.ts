@@ -376,6 +376,14 @@
         <translation>計算した表に {limit} を超える数があります。​先に埋め込みか重みを小さくしてください。</translation>
     </message>
     <message>
+        <source>$X$</source>
+        <translation>$X$</translation>
+    </message>
+    <message>
+        <source>Which table is shown</source>
+        <translation>表示する表</translation>
+    </message>
+    <message>
         <source>Each embedding $\b{x}$ is multiplied by three tables: it asks as query $\q$, answers as key $\k$ and gives its value $\v$.</source>
         <translation>埋め込み $\b{x}$ に三つの重みを掛けます。クエリ $\q$ は尋ねる役、キー $\k$ は答える役、バリュー $\v$ は渡す中身です。</translation>
     </message>
@@ -664,6 +672,14 @@
         <translation>青〜黄土</translation>
     </message>
     <message>
+        <source>{size} MB; at most {most} MB can be read. Save a smaller part.</source>
+        <translation>大きさが {size} MB あります。読めるのは {most} MB までです。小さく分けて保存してください。</translation>
+    </message>
+    <message>
+        <source>{count} arrays; at most {most} can be listed. Save a smaller part.</source>
+        <translation>配列が {count} 個あります。一覧にできるのは {most} 個までです。小さく分けて保存してください。</translation>
+    </message>
+    <message>
         <source>Blue to yellow</source>
         <translation>青〜黄</translation>
     </message>
@@ -806,10 +822,6 @@
     <message>
         <source>there are no numbers in it.</source>
         <translation>数が入っていません。</translation>
-    </message>
-    <message>
-        <source>{size} MB of text; at most {most} MB can be read.</source>
-        <translation>テキストが {size} MB あります。読めるのは {most} MB までです。</translation>
     </message>
     <message>
         <source>this is no text. Save the table as CSV in UTF-8.</source>

@@ -34,12 +34,14 @@ class TablesColumn(QWidget):
         self._slots: dict[Role, QVBoxLayout] = {}
         self._shown: tuple[Role, ...] = ()
         self._weights: Role = "wq"
+        self._on_wall: Role = "x"
         self._explained: tuple[str, int] = ("", 0)
-        self._choice: Segmented | None = None
-        self._choice_slot = QVBoxLayout()
+        self._choices: dict[str, Segmented] = {}
+        self._choice_slots = {"walled": QVBoxLayout(), "weights": QVBoxLayout()}
+        before = {"x": "walled", WEIGHTS[0]: "weights"}
         for role in ROLES:
-            if role == WEIGHTS[0]:
-                self._column.addLayout(self._choice_slot)
+            if role in before:
+                self._column.addLayout(self._choice_slots[before[role]])
             self._slots[role] = QVBoxLayout()
             self._column.addLayout(self._slots[role])
         self._column.addStretch(1)
@@ -59,8 +61,7 @@ class TablesColumn(QWidget):
         if shown != self._shown:  # each touch of a layout lays the whole window out anew
             self._shown = shown
             self._set_gaps()
-        if state.embedded or self._choice is not None:
-            self._offer_choice(state.embedded)
+        self._offer_choice(state.embedded)
         decimals = dict(zip(("q", "k", "v"), derived.table_decimals, strict=True))
         if derived.embedding is not None:
             decimals |= zip(("x", *WEIGHTS), derived.embedding.decimals, strict=True)
@@ -96,7 +97,8 @@ class TablesColumn(QWidget):
 
     def _shown_roles(self, state: State) -> tuple[Role, ...]:
         if state.embedded:
-            return ("x", self._weights)
+            # The wall has room for one of them with all of its rows.
+            return (self._on_wall,) if theme.current().projected else ("x", self._weights)
         if "output" not in (state.left, state.right):
             return ("q", "k")
         # The wall has room for two tables only.
@@ -106,21 +108,32 @@ class TablesColumn(QWidget):
         """Bring up the weights of the component that was picked last."""
         explained = (state.explained, state.component)
         if explained != self._explained and state.explained == "projection" and state.embedded:
-            self._weights = WEIGHTS["qkv".index(projected_column(state)[0])]
+            self._weights = self._on_wall = WEIGHTS["qkv".index(projected_column(state)[0])]
         self._explained = explained
 
-    def _offer_choice(self, shown: bool) -> None:
-        if self._choice is None:
-            segments = [
-                Segment("wq", text.query_weights, text.query_weights_tip),
-                Segment("wk", text.key_weights, text.key_weights_tip),
-                Segment("wv", text.value_weights, text.value_weights_tip),
-            ]
-            self._choice = Segmented("weights", text.weights_choice, segments, self)
-            self._choice.chosen.connect(self._on_choice_chosen)
-            self._choice_slot.addWidget(self._choice)
-        self._choice.set_value(self._weights)
-        self._choice.setVisible(shown)
+    def _offer_choice(self, embedded: bool) -> None:
+        """Offer the weights, or on the wall the embeddings, too; make the choice when needed."""
+        wanted = ("walled" if theme.current().projected else "weights") if embedded else ""
+        if wanted and wanted not in self._choices:
+            self._choices[wanted] = self._made_choice(wanted)
+        for name, choice in self._choices.items():
+            choice.set_value(self._on_wall if name == "walled" else self._weights)
+            choice.setVisible(name == wanted)
+
+    def _made_choice(self, name: str) -> Segmented:
+        segments = [
+            Segment("wq", text.query_weights, text.query_weights_tip),
+            Segment("wk", text.key_weights, text.key_weights_tip),
+            Segment("wv", text.value_weights, text.value_weights_tip),
+        ]
+        label = text.weights_choice
+        if name == "walled":
+            segments.insert(0, Segment("x", text.embeddings_sign, text.embedding_table_name))
+            label = text.table_choice
+        made = Segmented(name, label, segments, self)
+        made.chosen.connect(self._on_choice_chosen)
+        self._choice_slots[name].addWidget(made)
+        return made
 
     def _part(self, role: Role) -> TablePart:
         if role not in self._parts:
@@ -133,7 +146,9 @@ class TablesColumn(QWidget):
 
     @Slot(object)
     def _on_choice_chosen(self, role: Role) -> None:
-        self._weights = role
+        self._on_wall = role
+        if role in WEIGHTS:
+            self._weights = role
         self._intents.show_again()
 
 

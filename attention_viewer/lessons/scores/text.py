@@ -435,6 +435,14 @@ def rooted_short() -> str:
     )
 
 
+def embeddings_sign() -> str:
+    return translate("Lesson_scores", "$X$")
+
+
+def table_choice() -> str:
+    return translate("Lesson_scores", "Which table is shown")
+
+
 # --- guide
 
 

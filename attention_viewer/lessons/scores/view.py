@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import fixed
@@ -50,6 +50,11 @@ _MASKS = {
 }
 MOST_NAMED = 3
 MOST_WALL_ROWS = 4
+LOW_WALL = 980
+"""Height of the page on the wall, in px at reference size, up to which the headline gives way.
+
+It does so for the guide, whose words say what is to be seen.
+"""
 TABLES_SHARE, EVEN, SUM_SHARE = 85, 100, 6
 
 
@@ -138,11 +143,25 @@ class ScoresView(LessonPage):
         now = theme.current()
         edge = now.px(EDGE)
         tight = now.projected
+        self._give_way()
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if tight else 6))
         self._column.setSpacing(now.px(4 if tight else 9))
         self._upper.setSpacing(now.px(14))
         self._lower.setSpacing(now.px(24))
         self._lower.setContentsMargins(0, now.px(2 if tight else 8), 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the headline give way to the guide on the wall."""
+        super().resizeEvent(event)
+        self._give_way()
+
+    def _give_way(self) -> None:
+        now = theme.current()
+        low = now.projected and self.height() < LOW_WALL * now.scale
+        self.headline.setVisible(not low)
+        edge = now.px(EDGE)
+        above, below = (2, 0) if low else (14, 10)
+        self.head.setContentsMargins(edge, now.px(above), edge, now.px(below))
 
     def _make_stages(self) -> StageStrip:
         boxes = [StageBox(stage, _no_words, _CAPTIONS[stage], text.stage_tip) for stage in STAGES]

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.lessons.scores.state import State
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
 from tests.helpers.scores_page import Page, texts
 
@@ -177,3 +179,49 @@ def test_the_remark_on_the_fourth_root_says_the_divided_score(page: Page) -> Non
     assert page.readout("dividedValue") == "0.531"
     page.click("divisor_none")
     assert not page.child("rooted").isVisible()
+
+
+def on_the_wall(page: Page, height: int) -> None:
+    theme.hub().use(theme.PROJECTOR)
+    page.top.resize(1920, height)
+    page.host.resize(page.top.size())
+    QApplication.processEvents()
+    page.host.refresh()
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("height", [1020, 924])
+def test_on_the_wall_each_table_is_seen_whole_also_beside_the_guide(
+    page: Page, height: int
+) -> None:
+    on_the_wall(page, height)
+    for role in ("x", "wq", "wk", "wv"):
+        page.click(f"walled_{role}")
+        QApplication.processEvents()
+        tables = page.host.findChildren(MatrixTable)
+        assert [each.objectName() for each in tables if each.isVisible()] == [f"table_{role}"]
+        assert page.table(role).verticalScrollBar().maximum() == 0
+    for side in ("left", "right"):
+        assert page.map(side).shows_numbers()
+
+
+def test_on_the_wall_the_weights_of_a_picked_component_come_up(page: Page) -> None:
+    on_the_wall(page, 1020)
+    assert page.table("x").isVisible()
+    heatmap = page.map("left")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(1, 3).center())
+    QApplication.processEvents()
+    assert page.child("walled").value() == "wk"
+    assert page.table("wk").isVisible()
+    assert not page.child("weights").isVisible()
+
+
+def test_the_headline_gives_way_to_the_guide_on_the_wall_only(page: Page) -> None:
+    assert page.child("headline").isVisible()
+    on_the_wall(page, 924)
+    assert not page.child("headline").isVisible()
+    on_the_wall(page, 1020)
+    assert page.child("headline").isVisible()
+    on_the_wall(page, 924)
+    theme.hub().use(theme.LIGHT)
+    assert page.child("headline").isVisible()
