@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 MAX_LINES = 400
@@ -49,7 +50,7 @@ def is_capturing(node: ast.expr) -> bool:
 
 def relative_imports(tree: ast.AST) -> list[int]:
     """Return the lines with a relative import."""
-    found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    found = [node for node in nodes(tree) if isinstance(node, ast.ImportFrom)]
     return [node.lineno for node in found if node.level]
 
 
@@ -62,7 +63,7 @@ def naps(tree: ast.AST) -> list[int]:
 def names_used(tree: ast.AST, names: frozenset[str]) -> list[int]:
     """Return the lines that use or import one of the names."""
     lines = []
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         used = isinstance(node, ast.Name) and node.id in names
         reached = isinstance(node, ast.Attribute) and node.attr in names
         imported = isinstance(node, ast.ImportFrom) and any(a.name in names for a in node.names)
@@ -74,7 +75,7 @@ def names_used(tree: ast.AST, names: frozenset[str]) -> list[int]:
 def long_functions(tree: ast.AST) -> list[str]:
     """Return the functions with more than `MAX_STATEMENTS` statements."""
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
-    functions = [node for node in ast.walk(tree) if isinstance(node, kinds)]
+    functions = [node for node in nodes(tree) if isinstance(node, kinds)]
     return [node.name for node in functions if count_statements(node) > MAX_STATEMENTS]
 
 
@@ -83,9 +84,15 @@ def count_statements(function: ast.AST) -> int:
     return sum(isinstance(node, ast.stmt) for node in ast.walk(function)) - 1
 
 
+@cache
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """Return every node of a tree, walked once for all rules."""
+    return tuple(ast.walk(tree))
+
+
 def calls(tree: ast.AST) -> Iterator[ast.Call]:
     """Yield the calls in a tree."""
-    return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return (node for node in nodes(tree) if isinstance(node, ast.Call))
 
 
 def last_name(node: ast.expr) -> str:
@@ -95,6 +102,7 @@ def last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
+@cache
 def parse(file: Path) -> ast.Module:
-    """Return the syntax tree of a source file."""
+    """Return the syntax tree of a source file, parsed once for all rules."""
     return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))

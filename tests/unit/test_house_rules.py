@@ -14,6 +14,9 @@ import pytest
 
 from tests.helpers import source_rules as rules
 
+# One worker parses the sources once for all rules.
+pytestmark = pytest.mark.xdist_group("house rules")
+
 ROOT = Path(__file__).resolve().parents[2]
 BINARY = frozenset({".ico", ".npy", ".npz", ".otf", ".png", ".qm", ".ttf"})
 BUILD_PRODUCTS = frozenset({"__pycache__", "attention-report", "build", "dist"})
