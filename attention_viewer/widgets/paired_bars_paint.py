@@ -36,6 +36,8 @@ from attention_viewer.widgets.paired_bars_layout import (
 )
 
 SWATCH = 16
+LINE = 1.05
+"""Distance of labels in a column, in letter sizes."""
 TOUCHING = 4
 """Bars that have less room than this are painted as one area."""
 
@@ -113,32 +115,41 @@ def _title_px(scene: Scene, column: int, side: BarSide) -> int:
 
 
 def _paint_axis(painter: QPainter, scene: Scene, number: int, row: BarRow) -> None:
-    """Paint the row's title, tick labels and grid lines."""
+    """Paint the row's title, its note, tick labels and grid lines."""
     now = scene.now
     area = scene.places.area(number, 0)
     size = now.text_px("tick")
-    right = area.left() - now.px(8)
-    heights: list[float] = []
-    for value, words in sorted(row.axis.ticks, key=lambda tick: abs(tick[0] - row.axis.base)):
-        y = row.axis.y_of(value, area)
-        if all(abs(y - other) >= 1.05 * size for other in heights):
-            heights.append(y)
-            at = QPointF(right, y + 0.36 * size)
-            draw_in(painter, at, words, size, now.colours, align=_RIGHT, default="muted")
-    left = now.px(EDGE)
+    left, right = now.px(EDGE), area.left() - now.px(8)
     title = QPointF(left, area.top() - 0.75 * size)
     draw_in(painter, title, row.title, now.text_px("body"), now.colours, weight=500)
-    middle = QPointF(left, _widest_gap(row.axis, area) + 0.36 * size)
-    draw_in(painter, middle, row.note, size, now.colours, default="muted")
+    note_y = _note_y(row.axis, area, size) if row.note else None
+    taken = [] if note_y is None else [note_y]
+    if note_y is not None:
+        at = QPointF(left, note_y + 0.36 * size)
+        draw_in(painter, at, row.note, size, now.colours, default="muted")
+    for value, words in sorted(row.axis.ticks, key=lambda tick: abs(tick[0] - row.axis.base)):
+        y = row.axis.y_of(value, area)
+        if all(abs(y - other) >= LINE * size for other in taken):
+            taken.append(y)
+            at = QPointF(right, y + 0.36 * size)
+            draw_in(painter, at, words, size, now.colours, align=_RIGHT, default="muted")
     for column in (0, 1):
         bar_chart.draw_grid(painter, row.axis, scene.places.area(number, column), now)
 
 
-def _widest_gap(axis: bar_chart.Axis, area: QRectF) -> float:
-    """Return the middle of the widest gap between tick labels."""
+def _note_y(axis: bar_chart.Axis, area: QRectF, size: int) -> float | None:
+    """Return the middle of the widest gap between tick labels.
+
+    Where no gap has room it is the middle of the axis, in place of the ticks there; None where
+    not even that is clear of the ends.
+    """
     heights = sorted(axis.y_of(value, area) for value, _ in axis.ticks)
     gaps = [(below - above, (above + below) / 2) for above, below in pairwise(heights)]
-    return max(gaps, key=_first)[1]
+    gaps.append((heights[-1] - heights[0], (heights[0] + heights[-1]) / 2))
+    room = 2.0 * LINE * size
+    inner = max(gaps[:-1], key=_first)
+    widest = inner if inner[0] >= room else gaps[-1]
+    return widest[1] if widest[0] >= room else None
 
 
 def _first(pair: tuple[float, float]) -> float:

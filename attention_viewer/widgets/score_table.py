@@ -27,6 +27,8 @@ ROWS_SHOWN = 6
 ROWS_SPOKEN = 8
 FIELD_LEFT = 40
 FIELD_WIDTH = 132
+RIGHT_EM = 3.8
+"""Room for a number such as -20.88 at the right, in letter sizes."""
 
 
 @dataclass(frozen=True)
@@ -208,8 +210,12 @@ class _Rows(QWidget):
     def row_px(self) -> int:
         now = theme.current()
         if now.projected:
-            return round(1.6 * now.text_px("body"))
+            least = round(1.6 * now.text_px("body"))
+            return max(least, self._field_px() + now.px(4)) if self._editable else least
         return now.px(FIELD_ROW if self._editable else ROW)
+
+    def _field_px(self) -> int:
+        return self.fields[0].height() if self.fields else 0
 
     def edges(self) -> tuple[float, float]:
         """Return the right edges of the two columns."""
@@ -269,9 +275,12 @@ class _Rows(QWidget):
 
     def _place_fields(self) -> None:
         now = theme.current()
+        # The wall's panel is narrow for its letters: the number behind the field keeps its room.
+        room = self.edges()[1] - now.px(FIELD_LEFT) - RIGHT_EM * now.text_px("body")
+        width = max(0, min(now.px(FIELD_WIDTH), round(room)))
         for number, field in enumerate(self.fields):
             y = number * self.row_px() + (self.row_px() - field.height()) // 2
-            field.setGeometry(now.px(FIELD_LEFT), y, now.px(FIELD_WIDTH), field.height())
+            field.setGeometry(now.px(FIELD_LEFT), y, width, field.height())
 
     @Slot(object)
     def _on_field_edited(self, value: float) -> None:

@@ -104,8 +104,8 @@ def maps(state: State, derived: Derived, hidden: bool) -> tuple[JacobianData, Ja
     return made[0], made[1]
 
 
-def caption(state: State, data: JacobianData) -> str:
-    """Return the picked entry written out, and the largest one, which lies on the diagonal."""
+def caption(state: State, data: JacobianData) -> list[str]:
+    """Return a line for the picked entry, and one for the largest, which lies on the diagonal."""
     row, column = state.picked
     lines = []
     if max(row, column) < data.shape[0]:
@@ -113,7 +113,7 @@ def caption(state: State, data: JacobianData) -> str:
     largest = int(np.argmax(np.diagonal(data.values)))
     number = data.text(largest, largest)
     lines.append(words.largest_entry().format(number=number, key=shown.key(largest)))
-    return "\n".join(lines)
+    return lines
 
 
 def formula(row: int, column: int) -> str:

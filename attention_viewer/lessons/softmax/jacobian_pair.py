@@ -68,7 +68,10 @@ class JacobianPair(QWidget):
             inside = max(state.picked) < data.shape[0]
             heatmaps[number].set_picked(state.picked if inside else None)
             self._titles[number].set_markup(f"{titles[number]}   {formulas[number]}")
-            self._captions[number].set_markup(jacobian.caption(state, data))
+            lines = jacobian.caption(state, data)
+            # On the wall the cells need the room; the strip has the slope of the winner.
+            few = lines[:1] if theme.current().projected else lines
+            self._captions[number].set_markup("\n".join(few))
 
     def clear(self) -> None:
         """Say nothing while another view is shown, rather than something outdated."""

@@ -124,6 +124,18 @@ def test_each_entry_has_the_colour_of_its_value_or_the_next_one(n_keys: int, own
         assert (data.pixels((slice(1, 2), slice(2, 3))) == data.pixels()[1:2, 2:3]).all()
 
 
+def test_on_the_wall_one_line_below_each_jacobian_leaves_room_for_its_numbers(
+    host: LessonHost,
+) -> None:
+    click(host, "softmaxViewSwitch_jacobian")
+    pair = host.view.jacobian
+    assert ["3.7e−17" in label.markup for label in pair._captions] == [True, False]
+    assert all(label.markup.count("\n") == 1 for label in pair._captions)
+    theme.hub().use(theme.THEMES["projector"])
+    assert all("p_{1}" in label.markup for label in pair._captions)
+    assert all(label.markup.count("\n") == 0 for label in pair._captions)
+
+
 def test_the_jacobian_stands_beside_the_scaled_one(host: LessonHost) -> None:
     click(host, "softmaxViewSwitch_jacobian")
     assert state(host).view == "jacobian"

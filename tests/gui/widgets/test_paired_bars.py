@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from attention_viewer.widgets.bar_chart import Axis, nice_axis
 from attention_viewer.widgets.export import image_of, save_svg
 from attention_viewer.widgets.paired_bars import PairedBars
 from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData
+from attention_viewer.widgets.paired_bars_paint import _note_y
 
 UNIT = Axis(0.0, 1.0, 0.0, ((0.0, "0"), (1.0, "1")))
 
@@ -131,3 +132,11 @@ def test_the_picture_is_exported_as_vectors_with_text(bars: PairedBars, tmp_path
     assert "<text" in text
     assert "Scores" in text
     assert "<image" not in text
+
+
+def test_a_note_keeps_clear_of_the_ticks_or_takes_the_place_of_those_in_between() -> None:
+    ticks = ((0.0, "1e−40"), (0.5, "1e−20"), (1.0, "1"))
+    axis = Axis(0.0, 1.0, 0.0, ticks)
+    assert _note_y(axis, QRectF(0, 0, 80, 200), 20) in (50.0, 150.0)
+    assert _note_y(axis, QRectF(0, 0, 80, 60), 20) == 30.0
+    assert _note_y(axis, QRectF(0, 0, 80, 30), 20) is None

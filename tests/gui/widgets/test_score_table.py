@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.number_paint import number_width
 from attention_viewer.widgets.score_table import ScoreColumns, ScoreTable
 
 LONG = -20.878609672257816
@@ -105,3 +108,15 @@ def test_many_rows_scroll(table: ScoreTable) -> None:
     table.set_rows(columns(*map(float, range(64))), editable=False)
     assert table.sizeHint().height() < 300
     assert len(table.texts()) == 64
+
+
+def test_on_the_wall_no_field_covers_another_or_the_number_beside_it(table: ScoreTable) -> None:
+    theme.hub().use(replace(theme.THEMES["projector"], scale=1.0))
+    table.window().resize(368, 600)
+    table.resize(368, 600)
+    table.set_rows(columns(-12.5, 2.0), editable=True)
+    upper, lower = table.field(0).geometry(), table.field(1).geometry()
+    assert upper.bottom() < lower.top()
+    size = theme.current().text_px("body")
+    assert upper.right() < 368 - number_width("−12.50", size)
+    assert upper.width() > number_width("−12.50", size)
