@@ -22,7 +22,8 @@ from attention_viewer.lessons.softmax.state import (
 FloatArray = NDArray[np.float64]
 FEW_KEYS = 64
 """So many keys are drawn in any case; all 512 only when they are asked for."""
-KEPT = 4
+MOST_NUMBERS = 8_000_000
+"""Of all draws that are kept together, 64 MB: undo finds the last dozens of them, or 3 large."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,6 +42,11 @@ class Draw:
     keys: FloatArray
     scores: FloatArray
 
+    @property
+    def size(self) -> int:
+        """How many numbers it holds."""
+        return self.q.size + self.keys.size + self.scores.size
+
 
 _Name = tuple[Stream, int, int]
 _kept: dict[_Name, Draw] = {}
@@ -50,7 +56,7 @@ def draw(stream: Stream, seed: int, n_keys: int) -> Draw:
     """Return a draw of at least ``n_keys`` keys; the first keys are the same however many.
 
     A new one takes some milliseconds with numpy, and tenths of a second with 512 keys or with R's
-    stream, which has to pass over the walk-through's tables. The last few are kept.
+    stream, which has to pass over the walk-through's tables. The last ones are kept.
     """
     name = _name(stream, seed, n_keys)
     known = _found(name)
@@ -60,7 +66,7 @@ def draw(stream: Stream, seed: int, n_keys: int) -> Draw:
     made = Draw(q, keys[:MAX_DESCENT_KEYS].copy(), np.cumsum(keys * q, axis=1))
     for array in (made.q, made.keys, made.scores):
         array.flags.writeable = False
-    while len(_kept) >= KEPT:
+    while _kept and made.size + sum(each.size for each in _kept.values()) > MOST_NUMBERS:
         _kept.pop(next(iter(_kept)), None)
     _kept[name] = made
     return made

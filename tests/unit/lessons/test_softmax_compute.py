@@ -17,7 +17,6 @@ from attention_viewer.lessons.softmax import draw_job, job
 from attention_viewer.lessons.softmax.compute import Column, derive, exact_logarithms, side
 from attention_viewer.lessons.softmax.draws import (
     FEW_KEYS,
-    KEPT,
     draw,
     drawn_scores,
     is_drawn,
@@ -181,8 +180,11 @@ def test_numpy_draws_grow_with_d_k_and_keys() -> None:
 def test_the_last_draws_are_kept() -> None:
     first = draw("numpy", 1000, 3)
     assert draw("numpy", 1000, 64) is first
-    for seed in range(1001, 1001 + KEPT):
+    for seed in range(1001, 1025):
         draw("numpy", seed, 3)
+    assert draw("numpy", 1000, 3) is first
+    for seed in range(1, 5):
+        draw("numpy", seed, MAX_KEYS)
     assert not is_drawn("numpy", 1000, 3)
     assert draw("numpy", 1000, 3) is not first
 
