@@ -66,7 +66,7 @@ def draw(stream: Stream, seed: int, n_keys: int) -> Draw:
     made = Draw(q, keys[:MAX_DESCENT_KEYS].copy(), np.cumsum(keys * q, axis=1))
     for array in (made.q, made.keys, made.scores):
         array.flags.writeable = False
-    while _kept and made.size + sum(each.size for each in _kept.values()) > MOST_NUMBERS:
+    while _kept and made.size + sum(each.size for each in list(_kept.values())) > MOST_NUMBERS:
         _kept.pop(next(iter(_kept)), None)
     _kept[name] = made
     return made
