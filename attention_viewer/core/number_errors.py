@@ -20,6 +20,8 @@ class NumberProblem(StrEnum):
     TOO_CLOSE_TO_ZERO = "too_close_to_zero"
     DUPLICATE = "duplicate"
     TOO_MANY = "too_many"  # count, maximum
+    TOO_MANY_ROWS = "too_many_rows"  # maximum
+    TOO_MANY_COLUMNS = "too_many_columns"  # maximum
     BACKWARDS = "backwards"
     RAGGED = "ragged"  # found, expected
     BROKEN_QUOTES = "broken_quotes"
@@ -36,6 +38,8 @@ _ENGLISH = {
     NumberProblem.TOO_CLOSE_TO_ZERO: "{text} is too close to 0 to be held",
     NumberProblem.DUPLICATE: "{text} is there twice",
     NumberProblem.TOO_MANY: "{count} values, but at most {maximum} are possible",
+    NumberProblem.TOO_MANY_ROWS: "more than {maximum} rows",
+    NumberProblem.TOO_MANY_COLUMNS: "more than {maximum} columns",
     NumberProblem.BACKWARDS: 'the range "{text}" must go upwards from at least 1',
     NumberProblem.RAGGED: "{found} values, but the other rows have {expected}",
     NumberProblem.BROKEN_QUOTES: "quotation marks do not match",

@@ -2,9 +2,10 @@
 
 import csv
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import islice
 from math import isfinite
 
 from attention_viewer.core.number_errors import NumberError, NumberProblem
@@ -47,6 +48,8 @@ _NARROW: dict[int, str | int | None] = {
 _NUMBER = re.compile(r"([+-]?) ?((?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)")
 _DECIMAL_COMMA = re.compile(r"[+-]? ?([0-9]*),([0-9]+)(?:[eE][+-]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[+-]? ?(?:nan|inf|infinity|\u221e)", re.IGNORECASE)
+_PLAIN_ROW = re.compile(r"[0-9.eE+-]+")
+_LINE_END = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _RANGE = re.compile(r"(.+?)\s*(?:\.{2,3}|~)\s*(.+)")
 _THOUSAND = 3  # digits in a group
 _SHOWN = 40
@@ -182,15 +185,16 @@ def parse_matrix_text(
         is a header, and so is one that starts with an empty cell above labels. A first column
         without any number holds labels.
     max_rows, max_columns
-        Most rows and columns of numbers.
+        Most rows and columns of numbers. Nothing beyond them is read, nor any number converted.
 
     Raises
     ------
     NumberError
         As :func:`parse_number` with ``row`` (the line of the text) and ``column`` in its detail;
-        RAGGED, TOO_MANY, BROKEN_QUOTES; EMPTY if there are no numbers at all.
+        RAGGED, TOO_MANY_ROWS, TOO_MANY_COLUMNS, BROKEN_QUOTES; EMPTY if there are no numbers.
     """
-    lines, rows = _cells(text)
+    # One more for a header, and one that tells that there are too many.
+    lines, rows = _cells(text, None if max_rows is None else max_rows + 2)
     header_line, header = (lines.pop(0), rows.pop(0)) if _has_header(rows) else (0, None)
     if not rows:
         raise NumberError(NumberProblem.EMPTY, text=_short(text))
@@ -198,8 +202,10 @@ def parse_matrix_text(
     labels = tuple(row[0] for row in rows) if labelled else None
     first = int(labelled)
     width = len(rows[0]) - first
-    _check_count(len(rows), max_rows, text)
-    _check_count(width, max_columns, text)
+    if max_rows is not None and len(rows) > max_rows:
+        raise NumberError(NumberProblem.TOO_MANY_ROWS, maximum=max_rows)
+    if max_columns is not None and width > max_columns:
+        raise NumberError(NumberProblem.TOO_MANY_COLUMNS, maximum=max_columns)
     values = tuple(
         _row_values(row, line, first, width) for line, row in zip(lines, rows, strict=True)
     )
@@ -262,20 +268,33 @@ def _ints_of(item: str, minimum: int | None, maximum: int | None) -> list[int]:
     return [low << step for step in range((high // low).bit_length())]
 
 
-def _cells(text: str) -> tuple[list[int], list[list[str]]]:
-    """Return the line numbers and the stripped cells of the rows that are not blank."""
+def _cells(text: str, most: int | None) -> tuple[list[int], list[list[str]]]:
+    """Return line numbers and stripped cells of the rows that are not blank, or of the first."""
     plain = text.removeprefix("\ufeff")
-    delimiter = _delimiter(plain)
-    if delimiter is None:
-        split = [(number, line.split()) for number, line in enumerate(plain.splitlines(), 1)]
-    else:
-        reader = csv.reader(plain.splitlines(keepends=True), delimiter=delimiter, strict=True)
-        try:
-            split = [(reader.line_num, [cell.strip() for cell in row]) for row in reader]
-        except csv.Error:
-            raise NumberError(NumberProblem.BROKEN_QUOTES, row=reader.line_num) from None
-    filled = [(number, row) for number, row in split if any(row)]
+    split = _split_lines(_lines(plain), _delimiter(plain))
+    filled = list(islice(((number, row) for number, row in split if any(row)), most))
     return [number for number, _ in filled], [row for _, row in filled]
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Yield the lines as ``str.splitlines`` ends them, no more than are asked for."""
+    start = 0
+    for end in _LINE_END.finditer(text):
+        yield text[start : end.end()]
+        start = end.end()
+    yield text[start:]
+
+
+def _split_lines(lines: Iterable[str], delimiter: str | None) -> Iterator[tuple[int, list[str]]]:
+    if delimiter is None:
+        yield from ((number, line.split()) for number, line in enumerate(lines, 1))
+        return
+    reader = csv.reader(lines, delimiter=delimiter, strict=True)
+    try:
+        for row in reader:
+            yield reader.line_num, [cell.strip() for cell in row]
+    except csv.Error:
+        raise NumberError(NumberProblem.BROKEN_QUOTES, row=reader.line_num) from None
 
 
 def _delimiter(text: str) -> str | None:
@@ -306,13 +325,32 @@ def _has_header(rows: Sequence[Sequence[str]]) -> bool:
 def _row_values(row: Sequence[str], line: int, first: int, width: int) -> tuple[float, ...]:
     if len(row) - first != width:
         raise NumberError(NumberProblem.RAGGED, row=line, found=len(row) - first, expected=width)
+    cells = row[first:]
+    quick = _quick_values(cells)
+    if quick is not None:
+        return quick
     values = []
-    for column, cell in enumerate(row[first:], start=first + 1):
+    for column, cell in enumerate(cells, start=first + 1):
         try:
             values.append(parse_number(cell))
         except NumberError as error:
             raise error.located(row=line, column=column) from None
     return tuple(values)
+
+
+def _quick_values(cells: Sequence[str]) -> tuple[float, ...] | None:
+    """Return plainly written numbers, or None if a cell needs a closer look.
+
+    A table may have a million cells, and Python's own conversion of them is five times as fast.
+    """
+    if not _PLAIN_ROW.fullmatch("".join(cells)):
+        return None
+    try:
+        values = tuple(map(float, cells))
+    except ValueError:
+        return None
+    # A 0 may be a number too close to it, and infinity one too large.
+    return values if all(values) and isfinite(sum(values)) else None
 
 
 def _column_labels(header: Sequence[str], line: int, first: int, width: int) -> tuple[str, ...]:

@@ -33,7 +33,8 @@ class MatrixProblem(StrEnum):
     UNREADABLE = "unreadable"  # why
     UNKNOWN_KIND = "unknown_kind"  # suffixes
     NO_NUMBERS = "no_numbers"
-    LONG_TEXT = "long_text"  # size, most (MB)
+    TOO_LONG = "too_long"  # size, most (MB)
+    MANY_ARRAYS = "many_arrays"  # count, most
     NO_TEXT = "no_text"
     TABLE = "table"  # number_error
     BROKEN = "broken"  # why
@@ -51,7 +52,8 @@ _ENGLISH = {
     MatrixProblem.UNREADABLE: "cannot be read: {why}",
     MatrixProblem.UNKNOWN_KIND: "not a kind of file that can be opened: {suffixes}",
     MatrixProblem.NO_NUMBERS: "holds no numbers",
-    MatrixProblem.LONG_TEXT: "{size} MB of text, at most {most} MB can be read",
+    MatrixProblem.TOO_LONG: "{size} MB, at most {most} MB can be read",
+    MatrixProblem.MANY_ARRAYS: "holds {count} arrays, at most {most} can be listed",
     MatrixProblem.NO_TEXT: "is no text in UTF-8",
     MatrixProblem.TABLE: "{number_error}",
     MatrixProblem.BROKEN: "is broken: {why}",
@@ -86,6 +88,13 @@ class MatrixFileError(Exception):
         self.detail: dict[str, object] = {"tensor": "", **detail}
         place = f"{file}: {self.detail['tensor']}" if self.detail["tensor"] else file
         super().__init__(f"{place}: {_ENGLISH[problem].format(**self.detail)}")
+
+
+def too_long(file: str, size: int, most: int, tensor: str = "") -> MatrixFileError:
+    """Return the error for more than ``most`` bytes; ``size`` in it is rounded up to whole MB."""
+    return MatrixFileError(
+        MatrixProblem.TOO_LONG, file, tensor=tensor, size=-(-size >> 20), most=most >> 20
+    )
 
 
 @contextmanager

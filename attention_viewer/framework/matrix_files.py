@@ -18,19 +18,25 @@ from numpy.typing import NDArray
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework import safetensors_file
-from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem, faults_of
+from attention_viewer.framework.matrix_errors import (
+    MatrixFileError,
+    MatrixProblem,
+    faults_of,
+    too_long,
+)
+from attention_viewer.framework.table_text import read_table_text
 
 TEXT_SUFFIXES = (".csv", ".tsv", ".txt")
 SUFFIXES = (*TEXT_SUFFIXES, ".npy", ".npz", ".safetensors")
-MOST_TEXT_BYTES = 64 << 20
-MOST_MEMBER_BYTES = 512 << 20
+MOST_TEXT_SHAPE = (1024, 1024)
+"""Rows and columns of a table in text, whose numbers are all read at once."""
+MOST_MEMBER_BYTES = 256 << 20
 """Of one array in an .npz file, which cannot be read in part."""
+MOST_ARRAYS = 2000
+"""In one file; large language models have some hundred."""
 MATRIX_AXES = 2
 PICKLE_MARK = b"\x80"
 """How Python's own serialised objects begin since protocol 2."""
-_ENCODINGS = ("utf-8-sig", "cp932")
-"""UTF-8, else what Japanese spreadsheets write."""
-
 Array = NDArray[np.float64]
 Reader = Callable[[tuple[int, ...]], NDArray[Any]]
 
@@ -129,13 +135,10 @@ def open_tensors(path: Path) -> tuple[Tensor, ...]:
 
 
 def _text_tensor(path: Path) -> Tensor:
-    size = path.stat().st_size
-    if size > MOST_TEXT_BYTES:
-        megabytes = {"size": size >> 20, "most": MOST_TEXT_BYTES >> 20}
-        raise MatrixFileError(MatrixProblem.LONG_TEXT, path.name, **megabytes)
-    data = path.read_bytes()
+    text = read_table_text(path)
+    most_rows, most_columns = MOST_TEXT_SHAPE
     try:
-        found = parse_matrix_text(_decoded(data, path.name))
+        found = parse_matrix_text(text, max_rows=most_rows, max_columns=most_columns)
     except NumberError as error:
         raise MatrixFileError(MatrixProblem.TABLE, path.name, number_error=error) from error
     values = np.array(found.values, dtype=np.float64)
@@ -144,17 +147,6 @@ def _text_tensor(path: Path) -> Tensor:
         return values
 
     return Tensor(path.name, "", values.shape, "text", read, found.row_labels)
-
-
-def _decoded(data: bytes, name: str) -> str:
-    for encoding in _ENCODINGS:
-        try:
-            text = data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        if "\0" not in text:
-            return text
-    raise MatrixFileError(MatrixProblem.NO_TEXT, name)
 
 
 def _npy_tensor(path: Path) -> Tensor:
@@ -178,7 +170,8 @@ def _npy_tensor(path: Path) -> Tensor:
 def _npz_tensors(path: Path) -> tuple[Tensor, ...]:
     with zipfile.ZipFile(path) as archive:
         members = [each for each in archive.infolist() if each.filename.endswith(".npy")]
-        return _some(path.name, [_member(path, archive, each) for each in members])
+        _check_count(path.name, len(members))
+        return tuple(_member(path, archive, each) for each in members)
 
 
 def _member(path: Path, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Tensor:
@@ -192,7 +185,9 @@ def _member(path: Path, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Te
     _check_kind(dtype, path.name, name)
     _check_shape(shape, path.name, name)
     promised, held = dtype.itemsize * math.prod(shape), member.file_size - start
-    if promised > held or promised > MOST_MEMBER_BYTES:
+    if promised > MOST_MEMBER_BYTES:
+        raise too_long(path.name, promised, MOST_MEMBER_BYTES, name)
+    if promised > held:
         sizes = {"promised": promised, "held": held}
         raise MatrixFileError(MatrixProblem.PROMISES_MORE, path.name, tensor=name, **sizes)
 
@@ -211,7 +206,8 @@ def _later_header(stream: Any) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 
 def _safetensors(path: Path) -> tuple[Tensor, ...]:
     entries = safetensors_file.read_header(path)
-    return _some(path.name, [_entry_tensor(path, each) for each in entries])
+    _check_count(path.name, len(entries))
+    return tuple(_entry_tensor(path, each) for each in entries)
 
 
 def _entry_tensor(path: Path, entry: safetensors_file.Entry) -> Tensor:
@@ -221,10 +217,11 @@ def _entry_tensor(path: Path, entry: safetensors_file.Entry) -> Tensor:
     return Tensor(path.name, entry.name, entry.shape, entry.dtype, read)
 
 
-def _some(file: str, tensors: list[Tensor]) -> tuple[Tensor, ...]:
-    if not tensors:
+def _check_count(file: str, arrays: int) -> None:
+    if arrays == 0:
         raise MatrixFileError(MatrixProblem.NO_NUMBERS, file)
-    return tuple(tensors)
+    if arrays > MOST_ARRAYS:
+        raise MatrixFileError(MatrixProblem.MANY_ARRAYS, file, count=arrays, most=MOST_ARRAYS)
 
 
 def _check_shape(shape: tuple[int, ...], file: str, name: str) -> None:

@@ -74,6 +74,14 @@ def _too_many() -> str:
     return translate("Numbers", "{count} values, but at most {maximum} are possible.")
 
 
+def _too_many_rows() -> str:
+    return translate("Numbers", "More than {maximum} rows. Take a smaller part of the table.")
+
+
+def _too_many_columns() -> str:
+    return translate("Numbers", "More than {maximum} columns. Take a smaller part of the table.")
+
+
 def _backwards() -> str:
     return translate("Numbers", "The range “{text}” must go upwards, as in 4..1024.")
 
@@ -97,6 +105,8 @@ _SENTENCES: dict[NumberProblem, Callable[[], str]] = {
     NumberProblem.TOO_CLOSE_TO_ZERO: _too_close_to_zero,
     NumberProblem.DUPLICATE: _duplicate,
     NumberProblem.TOO_MANY: _too_many,
+    NumberProblem.TOO_MANY_ROWS: _too_many_rows,
+    NumberProblem.TOO_MANY_COLUMNS: _too_many_columns,
     NumberProblem.BACKWARDS: _backwards,
     NumberProblem.RAGGED: _ragged,
     NumberProblem.BROKEN_QUOTES: _broken_quotes,

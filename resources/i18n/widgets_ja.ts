@@ -56,6 +56,14 @@
         <translation>値が​{count} 個​ありますが、​{maximum} 個までです。</translation>
     </message>
     <message>
+        <source>More than {maximum} rows. Take a smaller part of the table.</source>
+        <translation>行が {maximum} を超えています。表を小さく切り出してください。</translation>
+    </message>
+    <message>
+        <source>More than {maximum} columns. Take a smaller part of the table.</source>
+        <translation>列が {maximum} を超えています。表を小さく切り出してください。</translation>
+    </message>
+    <message>
         <source>The range “{text}” must go upwards, as in 4..1024.</source>
         <translation>範囲「{text}」は、​4..1024 の​ように​小さい方から​書いてください。</translation>
     </message>

@@ -299,10 +299,57 @@ def test_tables_without_numbers(text: str) -> None:
     assert problem(parsing.parse_matrix_text, text).code is NumberProblem.EMPTY
 
 
-def test_too_large_a_table() -> None:
-    for limits in ({"max_rows": 1}, {"max_columns": 1}):
-        error = problem(parsing.parse_matrix_text, "1,2\n3,4", **limits)
-        assert error.code is NumberProblem.TOO_MANY
+@pytest.mark.parametrize(
+    ("limits", "code"),
+    [
+        ({"max_rows": 1}, NumberProblem.TOO_MANY_ROWS),
+        ({"max_columns": 1}, NumberProblem.TOO_MANY_COLUMNS),
+    ],
+)
+@pytest.mark.parametrize("names", ["", "x,y\n"])
+def test_too_large_a_table_is_refused_before_its_numbers(
+    limits: dict[str, int], code: NumberProblem, names: str
+) -> None:
+    error = problem(parsing.parse_matrix_text, f"{names}1,2\n3,no number", **limits)
+    assert (error.code, error.detail) == (code, {"maximum": 1})
+
+
+def test_nothing_is_split_beyond_the_rows_that_can_be_used() -> None:
+    text = f"x\n1\n2\n3\n{'4,' * 9}\n{chr(34)}no end"
+    assert problem(parsing.parse_matrix_text, text, max_rows=2).code is NumberProblem.TOO_MANY_ROWS
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\v", "\f", "\x85", "\u2028", "\u2029"])
+def test_lines_end_as_python_ends_them(end: str) -> None:
+    table = parsing.parse_matrix_text(f"1 2{end}{end}3 4{end}")
+    assert (table.values, table.lines) == (((1.0, 2.0), (3.0, 4.0)), (1, 3))
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.floats(allow_nan=False, allow_infinity=False).map(repr),
+            st.sampled_from(["0", "-0", "1e-400", "1e400", "-1e308", "1e308", "1_0", "e", "+-1"]),
+        ),
+        min_size=1,
+        max_size=4,
+    )
+)
+def test_a_row_is_read_as_its_cells_are(cells: list[str]) -> None:
+    def alone(cell: str) -> float | str:
+        try:
+            return parsing.parse_number(cell)
+        except NumberError as error:
+            return error.code
+
+    expected = [alone(cell) for cell in cells]
+    text = "1" + ";1" * (len(cells) - 1) + "\n" + ";".join(cells)
+    faults = [each for each in expected if isinstance(each, NumberProblem)]
+    if faults:
+        assert problem(parsing.parse_matrix_text, text).code is faults[0]
+    else:
+        found = parsing.parse_matrix_text(text).values[1]
+        assert list(map(repr, found)) == list(map(repr, expected))
 
 
 def test_codes_are_stable_and_all_have_a_line() -> None:

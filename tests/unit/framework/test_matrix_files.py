@@ -178,6 +178,10 @@ BROKEN: dict[str, tuple[str, bytes, MatrixProblem]] = {
     "npy promises 4 GB": ("a.npy", npy_header("(1, 536870912)"), MatrixProblem.PROMISES_MORE),
     "npz promises 4 GB": (
         *("a.npz", npz_bytes("a.npy", npy_header("(1, 536870912)"))),
+        MatrixProblem.TOO_LONG,
+    ),
+    "npz promises 8 MB": (
+        *("a.npz", npz_bytes("a.npy", npy_header("(1, 1048576)"))),
         MatrixProblem.PROMISES_MORE,
     ),
     "no zip": ("a.npz", b"hello", MatrixProblem.BROKEN),
@@ -227,6 +231,12 @@ BROKEN: dict[str, tuple[str, bytes, MatrixProblem]] = {
         *("a.safetensors", struct.pack("<Q", len(BIG_HEADER)) + BIG_HEADER),
         MatrixProblem.PROMISES_MORE,
     ),
+    "too many rows": ("a.csv", b"1\n" * 2000 + b"no number", MatrixProblem.TABLE),
+    "too many columns": ("a.csv", b"x" + b",1" * 2000, MatrixProblem.TABLE),
+    "too many tensors": (
+        *("a.safetensors", safetensors(dict.fromkeys(map(str, range(2001)), ("F64", [0], b"")))),
+        MatrixProblem.MANY_ARRAYS,
+    ),
     "no tensors": ("a.safetensors", safetensors({}), MatrixProblem.NO_NUMBERS),
 }
 
@@ -238,6 +248,13 @@ def test_a_file_that_cannot_be_used_is_refused_by_name(tmp_path: Path, case: str
     with pytest.raises(MatrixFileError, match=name) as caught:
         open_tensors(tmp_path / name)
     assert caught.value.problem is problem
+
+
+def test_a_long_text_is_refused_unread(tmp_path: Path) -> None:
+    with (tmp_path / "a.csv").open("wb") as file:
+        file.truncate((24 << 20) + 1)  # a file with a hole
+    with pytest.raises(MatrixFileError, match="25 MB, at most 24 MB can be read"):
+        open_tensors(tmp_path / "a.csv")
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:

@@ -192,8 +192,16 @@ def _no_numbers() -> str:
     return translate("Lesson_scores", "there are no numbers in it.")
 
 
-def _long_text() -> str:
-    return translate("Lesson_scores", "{size} MB of text; at most {most} MB can be read.")
+def _too_long() -> str:
+    return translate(
+        "Lesson_scores", "{size} MB; at most {most} MB can be read. Save a smaller part."
+    )
+
+
+def _many_arrays() -> str:
+    return translate(
+        "Lesson_scores", "{count} arrays; at most {most} can be listed. Save a smaller part."
+    )
 
 
 def _no_text() -> str:
@@ -252,7 +260,8 @@ _SENTENCES: dict[MatrixProblem, Text] = {
     MatrixProblem.UNREADABLE: _unreadable,
     MatrixProblem.UNKNOWN_KIND: _unknown_kind,
     MatrixProblem.NO_NUMBERS: _no_numbers,
-    MatrixProblem.LONG_TEXT: _long_text,
+    MatrixProblem.TOO_LONG: _too_long,
+    MatrixProblem.MANY_ARRAYS: _many_arrays,
     MatrixProblem.NO_TEXT: _no_text,
     MatrixProblem.TABLE: _table,
     MatrixProblem.BROKEN: _broken,

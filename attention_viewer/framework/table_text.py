@@ -1,0 +1,34 @@
+"""The text of a table in a file, as people's programs write it."""
+
+from pathlib import Path
+
+from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem, too_long
+
+MOST_TEXT_BYTES = 24 << 20
+"""1024 rows of 1024 numbers with all their digits."""
+_ENCODINGS = ("utf-8-sig", "cp932")
+"""UTF-8, else what Japanese spreadsheets write."""
+
+
+def read_table_text(path: Path) -> str:
+    """Return the text of a CSV, TSV or TXT file.
+
+    Raises
+    ------
+    MatrixFileError
+        TOO_LONG or NO_TEXT.
+    OSError
+        If the file cannot be read.
+    """
+    size = path.stat().st_size
+    if size > MOST_TEXT_BYTES:
+        raise too_long(path.name, size, MOST_TEXT_BYTES)
+    data = path.read_bytes()
+    for encoding in _ENCODINGS:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise MatrixFileError(MatrixProblem.NO_TEXT, path.name)
