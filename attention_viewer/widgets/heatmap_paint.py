@@ -78,9 +78,11 @@ def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
     widest = _widest(data, plan)
     metrics = QFontMetricsF(fonts.ui_font(largest, tabular=True))
     width = max(metrics.horizontalAdvance(widest), 1.0)
-    room = 0.88 * (grid.pitch_x - grid.gap)
+    side = grid.pitch_x - grid.gap
+    mark = now.line_px(PICKED[0]) / 2 + now.line_px(PICKED[1])
+    room = min(0.88 * side, side - 2.0 * mark)  # none is cut by the mark of the picked cell
     size = min(largest, int(largest * room / width), int(0.64 * grid.pitch_y))
-    return size if size >= SMALLEST_TEXT * now.scale else 0
+    return size if size >= SMALLEST_TEXT * now.space * now.scale else 0
 
 
 def _widest(data: HeatmapData, plan: Arrangement) -> str:

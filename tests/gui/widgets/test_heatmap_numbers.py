@@ -1,0 +1,44 @@
+"""The numbers in a heat map's cells: large enough to be read, and never cut."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from attention_viewer.runtime import theme
+from attention_viewer.widgets.colour_maps import diverging
+from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+from attention_viewer.widgets.heatmap_geometry import Zoom
+from attention_viewer.widgets.heatmap_layout import arrange
+from attention_viewer.widgets.heatmap_paint import PICKED, SMALLEST_TEXT, number_px
+from attention_viewer.widgets.number_paint import number_width
+
+ROWS = ("a", "b", "c")
+
+
+def table(columns: int, value: float) -> HeatmapData:
+    names = tuple(str(number) for number in range(columns))
+    values = np.full((len(ROWS), columns), value)
+    return HeatmapData(values, diverging(1.5), 2, Axis("Query", ROWS), Axis("Key", names))
+
+
+@pytest.mark.parametrize("name", ["light", "projector"])
+@pytest.mark.parametrize("value", [0.5, -0.88, 9.2e-12])
+def test_a_number_is_large_enough_or_not_there_and_fits_inside_the_mark(
+    qapp: QApplication, name: str, value: float
+) -> None:
+    now = theme.THEMES[name]
+    sizes = []
+    for columns in range(2, 40):
+        data = table(columns, value)
+        plan = arrange(data, QSize(now.px(460), now.px(420)), now, Zoom())
+        size = number_px(data, plan, now)
+        mark = now.line_px(PICKED[0]) / 2 + now.line_px(PICKED[1])
+        inside = plan.geometry.cell(0, 0).width() - 2 * mark
+        assert not size or size >= SMALLEST_TEXT * now.space
+        assert not size or number_width(data.text(0, 0), size, 500) <= inside
+        sizes.append(size)
+    assert sizes[0] > 0
+    assert sizes[-1] == 0
