@@ -77,10 +77,11 @@ def divisor_value(kind: DivisorKind, d_k: int, own: float | None = None) -> floa
 
 
 def divide(table: ArrayLike, divisor: float) -> Array:
-    """Return the scores (n_q, n_k) divided by a number above 0."""
+    """Return the scores (n_q, n_k) divided by a number above 0; infinite where too large."""
     if not divisor > 0.0:
         raise ValueError(f"the divisor must be above 0: {divisor}")
-    return np.asarray(table, dtype=np.float64) / divisor
+    with np.errstate(over="ignore"):
+        return np.asarray(table, dtype=np.float64) / divisor
 
 
 def causal_mask(n_q: int, n_k: int) -> Mask:
@@ -150,15 +151,16 @@ def attend(
     Raises
     ------
     ValueError
-        If shapes do not fit, or a score is too large for a float64 or not a number.
+        If shapes do not fit, or a score, a scaled score or a number of the output is too large
+        for a float64 or not a number.
     """
-    raw = scores(q, k)
-    if not np.isfinite(raw).all():
-        raise ValueError("a score is too large to be computed or not a number")
-    scaled = divide(raw, divisor)
+    raw = _finite(scores(q, k), "a score")
+    scaled = _finite(divide(raw, divisor), f"a score divided by {divisor:g}")
     masked = apply_mask(scaled, hidden)
     weights = softmax_rows(masked)
-    output = None if v is None else _product(weights, _matrix(v, "v"), "weights", "v")
+    output = None
+    if v is not None:
+        output = _finite(_product(weights, _matrix(v, "v"), "weights", "v"), "the output")
     return Stages(raw, scaled, masked, weights, output, _blind_rows(masked))
 
 
@@ -188,6 +190,12 @@ def _blind_rows(masked: Array) -> tuple[int, ...]:
     """Return the indices of the rows in which nothing, or nothing but minus infinity, stands."""
     top = masked.max(axis=1, initial=-np.inf)
     return tuple(int(row) for row in np.flatnonzero(np.isneginf(top)))
+
+
+def _finite(table: Array, name: str) -> Array:
+    if not np.isfinite(table).all():
+        raise ValueError(f"{name} is too large to be computed or not a number")
+    return table
 
 
 def _matrix(values: ArrayLike, name: str) -> Array:

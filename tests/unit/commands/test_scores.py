@@ -123,3 +123,9 @@ def test_scores_beyond_float64(files: Path) -> None:
     (files / "q.csv").write_text("1e200,0\n", encoding="utf-8")
     text = complaint("--q", f"{files}/q.csv", "--k", f"{files}/q.csv", "--stage", "scores")
     assert "too large" in text
+
+
+@pytest.mark.parametrize("stage", ["scaled", "weights"])
+def test_scaled_scores_beyond_float64(files: Path, stage: str) -> None:
+    words = ("--q", f"{files}/q.csv", "--k", f"{files}/k.tsv", "--stage", stage)
+    assert "a score divided by 9.99989e-321 is too large" in complaint(*words, "--divide", "1e-320")

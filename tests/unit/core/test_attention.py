@@ -151,3 +151,10 @@ def test_multi_head_with_the_root_of_d_model_flattens() -> None:
     for good, flat in zip(right.heads, wrong.heads, strict=True):
         np.testing.assert_allclose(flat.scaled * 2.0, good.scaled)
         assert flat.weights.max() < good.weights.max()
+
+
+def test_what_no_float64_holds_is_refused_at_every_stage() -> None:
+    with pytest.raises(ValueError, match="a score divided by"):
+        attention.attend([[1.0]], [[1.0]], divisor=1e-320)
+    with pytest.raises(ValueError, match="the output is too large"):
+        attention.attend([[1.0]], [[1.0]], [[np.inf]], divisor=1.0)
