@@ -51,6 +51,8 @@ _NOT_FINITE = re.compile(r"[+-]? ?(?:nan|inf|infinity|\u221e)", re.IGNORECASE)
 _PLAIN_ROW = re.compile(r"[0-9.eE+-]+")
 _LINE_END = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _RANGE = re.compile(r"(.+?)\s*(?:\.{2,3}|~)\s*(.+)")
+# Not beside tabs: spreadsheets copy 1500 shown as 1,500 so, in English and Japanese.
+_BESIDE_DECIMAL_COMMAS = (";", "\uff1b")
 _THOUSAND = 3  # digits in a group
 _SHOWN = 40
 _MAX_FLOAT = 1.7976931348623157e308
@@ -61,7 +63,13 @@ def narrow(text: str) -> str:
     return text.translate(_NARROW).strip()
 
 
-def parse_number(text: str, *, minimum: float | None = None, maximum: float | None = None) -> float:
+def parse_number(
+    text: str,
+    *,
+    minimum: float | None = None,
+    maximum: float | None = None,
+    decimal_comma: bool = False,
+) -> float:
     """Return the number that ``text`` says.
 
     Parameters
@@ -71,6 +79,8 @@ def parse_number(text: str, *, minimum: float | None = None, maximum: float | No
         where it may as well group thousands (``1,500``): that is refused.
     minimum, maximum
         Limits, themselves allowed.
+    decimal_comma
+        Whether a comma is known to be a decimal comma, as in a table parted by semicolons.
 
     Raises
     ------
@@ -78,7 +88,7 @@ def parse_number(text: str, *, minimum: float | None = None, maximum: float | No
         EMPTY, NOT_A_NUMBER, AMBIGUOUS_COMMA, NOT_FINITE, TOO_SMALL, TOO_LARGE, or
         TOO_CLOSE_TO_ZERO for a number other than 0 that a float64 would hold as 0.
     """
-    plain = _plain(text)
+    plain = _plain(text, decimal_comma)
     value = float(plain)
     if not isfinite(value):
         limit = _MAX_FLOAT if maximum is None else maximum
@@ -98,13 +108,14 @@ def parse_int(text: str, *, minimum: int | None = None, maximum: int | None = No
         As :func:`parse_number`, and NOT_WHOLE.
     """
     try:
-        parse_number(text)
+        number = parse_number(text)
     except NumberError as error:
         if error.code is NumberProblem.TOO_CLOSE_TO_ZERO:
             raise NumberError(NumberProblem.NOT_WHOLE, text=_short(text)) from None
         raise
     # Through Decimal, because a float would change a seed of more than 15 digits.
-    exact = Decimal(_plain(text))
+    # Not a 0: Decimal refuses the exponent of 0e99999999999999999999.
+    exact = Decimal(_plain(text)) if number else Decimal(0)
     if exact != exact.to_integral_value():
         raise NumberError(NumberProblem.NOT_WHOLE, text=_short(text))
     value = int(exact)
@@ -131,10 +142,13 @@ def parse_number_list(
     """
     items = _items(text)
     _check_count(len(items), max_count, text)
+    decimal_comma = ";" in narrow(text)
     values = []
     for index, item in enumerate(items, start=1):
         try:
-            values.append(parse_number(item, minimum=minimum, maximum=maximum))
+            values.append(
+                parse_number(item, minimum=minimum, maximum=maximum, decimal_comma=decimal_comma)
+            )
         except NumberError as error:
             raise error.located(index=index) from None
     return tuple(values)
@@ -181,7 +195,8 @@ def parse_matrix_text(
     ----------
     text
         Rows on lines, cells separated by tabs, else by semicolons, else by commas, else by
-        spaces; quoted cells as in CSV; blank lines are passed over. A first row without any number
+        spaces; quoted cells as in CSV; blank lines are passed over. Between semicolons a comma is a
+        decimal comma. A first row without any number
         is a header, and so is one that starts with an empty cell above labels. A first column
         without any number holds labels.
     max_rows, max_columns
@@ -194,6 +209,7 @@ def parse_matrix_text(
         RAGGED, TOO_MANY_ROWS, TOO_MANY_COLUMNS, BROKEN_QUOTES; EMPTY if there are no numbers.
     """
     # One more for a header, and one that tells that there are too many.
+    decimal_comma = _delimiter(text) in _BESIDE_DECIMAL_COMMAS
     lines, rows = _cells(text, None if max_rows is None else max_rows + 2)
     header_line, header = (lines.pop(0), rows.pop(0)) if _has_header(rows) else (0, None)
     if not rows:
@@ -207,13 +223,14 @@ def parse_matrix_text(
     if max_columns is not None and width > max_columns:
         raise NumberError(NumberProblem.TOO_MANY_COLUMNS, maximum=max_columns)
     values = tuple(
-        _row_values(row, line, first, width) for line, row in zip(lines, rows, strict=True)
+        _row_values(row, line, first, width, decimal_comma)
+        for line, row in zip(lines, rows, strict=True)
     )
     names = None if header is None else _column_labels(header, header_line, first, width)
     return ParsedMatrix(values, labels, names, tuple(lines))
 
 
-def _plain(text: str) -> str:
+def _plain(text: str, decimal_comma: bool = False) -> str:
     """Return ``text`` as Python's float reads it, or raise what is wrong with its form."""
     if _NUMBER.fullmatch(text):
         # The ordinary case first: a pasted table has tens of thousands of cells.
@@ -224,7 +241,8 @@ def _plain(text: str) -> str:
     comma = _DECIMAL_COMMA.fullmatch(plain)
     if comma:
         whole, decimals = comma.groups()
-        if len(decimals) == _THOUSAND and 1 <= len(whole) <= _THOUSAND and whole[0] != "0":
+        grouped = len(decimals) == _THOUSAND and 1 <= len(whole) <= _THOUSAND and whole[0] != "0"
+        if grouped and not decimal_comma:
             raise NumberError(NumberProblem.AMBIGUOUS_COMMA, text=_short(text))
         plain = plain.replace(",", ".")
     if _NOT_FINITE.fullmatch(plain):
@@ -322,7 +340,9 @@ def _has_header(rows: Sequence[Sequence[str]]) -> bool:
     )
 
 
-def _row_values(row: Sequence[str], line: int, first: int, width: int) -> tuple[float, ...]:
+def _row_values(
+    row: Sequence[str], line: int, first: int, width: int, decimal_comma: bool
+) -> tuple[float, ...]:
     if len(row) - first != width:
         raise NumberError(NumberProblem.RAGGED, row=line, found=len(row) - first, expected=width)
     cells = row[first:]
@@ -332,7 +352,7 @@ def _row_values(row: Sequence[str], line: int, first: int, width: int) -> tuple[
     values = []
     for column, cell in enumerate(cells, start=first + 1):
         try:
-            values.append(parse_number(cell))
+            values.append(parse_number(cell, decimal_comma=decimal_comma))
         except NumberError as error:
             raise error.located(row=line, column=column) from None
     return tuple(values)

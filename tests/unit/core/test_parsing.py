@@ -114,6 +114,11 @@ def test_limits_are_allowed_and_named() -> None:
     assert str(large) == "２０ is above 10"
 
 
+def test_a_zero_of_any_exponent_is_zero() -> None:
+    assert parsing.parse_int("0e99999999999999999999") == 0
+    assert parsing.parse_int("-0.0e-99999999999999999999") == 0
+
+
 def test_long_texts_are_shortened_in_messages() -> None:
     error = problem(parsing.parse_number, "word\n" * 50)
     assert len(str(error.detail["text"])) == 40
@@ -244,6 +249,20 @@ def test_tables_without_names(text: str) -> None:
     assert table.values == ((1.0, 2.0), (3.0, 4.5))
     assert table.row_labels is None
     assert table.column_labels is None
+
+
+@pytest.mark.parametrize("text", ["1,234;0,567", "１，２３４；０，５６７"])
+def test_beside_semicolons_a_comma_is_a_decimal_comma(text: str) -> None:
+    assert parsing.parse_matrix_text(text).values == ((1.234, 0.567),)
+
+
+def test_beside_tabs_a_comma_may_group_thousands() -> None:
+    error = problem(parsing.parse_matrix_text, "1,500\t2")
+    assert error.code is NumberProblem.AMBIGUOUS_COMMA
+
+
+def test_beside_semicolons_a_list_has_decimal_commas() -> None:
+    assert parsing.parse_number_list("1,500; 2,250") == (1.5, 2.25)
 
 
 @pytest.mark.parametrize(
