@@ -634,6 +634,10 @@
         <translation>このキーのバリューを​出力させます</translation>
     </message>
     <message>
+        <source>Each value is a unit vector of its own; $v$ is the wanted key&apos;s.</source>
+        <translation>バリューは​キーごとに​別の​単位ベクトルで、​$v$ は​目標の​キーの​バリューです。</translation>
+    </message>
+    <message>
         <source>$\k_{{{number}}}$</source>
         <translation>$\k_{{{number}}}$</translation>
     </message>

@@ -63,6 +63,11 @@ def test_the_walkthrough_gets_stuck_unscaled(descent: LessonHost) -> None:
     assert not child(descent, "drawAgain").isVisible()
 
 
+def test_it_says_what_the_values_are(descent: LessonHost) -> None:
+    assert "unit vector" in child(descent, "descentValues").markup
+    assert "p V - v" in child(descent, "slopeSum")._label
+
+
 def test_steps_on_back_and_to_the_start(descent: LessonHost) -> None:
     click(descent, "descentStep")
     assert state(descent).step == 11

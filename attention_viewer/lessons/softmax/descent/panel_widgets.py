@@ -61,6 +61,9 @@ class DescentWidgets:
         words = text.step_size, text.step_size_tip
         step_size = _field(right, "descentStepSize", words, limits, decimals=3)
         self.goal.add_row(left, right, stretch=(1, 1))
+        values = RichLabel(text.values, self.goal, role="label", colour="muted", wrap=True)
+        values.setObjectName("descentValues")
+        self.goal.add(values)
         return wanted, step_size
 
     def _add_learned(self, fold: Fold) -> Segmented:

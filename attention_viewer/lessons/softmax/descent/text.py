@@ -141,6 +141,13 @@ def wanted_tip() -> str:
     return translate("Lesson_softmax", "Its value ought to come out")
 
 
+def values() -> str:
+    return translate(
+        "Lesson_softmax",
+        "Each value is a unit vector of its own; $v$ is the wanted key's.",
+    )
+
+
 def key_name() -> str:
     return translate("Lesson_softmax", "$\\k_{{{number}}}$")
 
