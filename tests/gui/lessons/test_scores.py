@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
-from dataclasses import replace
-from statistics import median
 from typing import Any
 
-import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -20,8 +16,6 @@ from attention_viewer.core.formatting import fixed
 from attention_viewer.framework import i18n
 from attention_viewer.lessons.scores import LESSON, text
 from attention_viewer.lessons.scores.compute import derive
-from attention_viewer.lessons.scores.edits import made_values
-from attention_viewer.lessons.scores.fillings import normal_rows
 from attention_viewer.lessons.scores.names import markups
 from attention_viewer.lessons.scores.row_plan import arranged
 from attention_viewer.lessons.scores.state import State
@@ -261,37 +255,6 @@ def test_a_component_of_64_can_be_looked_up(page: Page) -> None:
     for _ in range(70):
         QTest.keyClick(picture, Qt.Key.Key_Right)
     QTest.keyClick(picture, Qt.Key.Key_PageUp)
-
-
-def large_state(size: int, d_k: int) -> State:
-    stream = np.random.default_rng(5)
-    return State(
-        queries=normal_rows(stream, size, d_k),
-        keys=normal_rows(stream, size, d_k),
-        values=made_values(size),
-        query_names=tuple(f"q_{index}" for index in range(size)),
-        key_names=tuple(f"k_{index}" for index in range(size)),
-    )
-
-
-def test_512_queries_and_keys_stay_fluid(page: Page) -> None:
-    state = large_state(512, 64)
-    page.host.store.replace("x", state)
-    QApplication.processEvents()
-    q = np.array(state.queries)
-    edits, floors = [], []
-    for number in range(15):
-        row = (number / 100.0, *state.queries[3][1:])
-        queries = (*state.queries[:3], row, *state.queries[4:])
-        start = time.perf_counter()
-        page.host.store.replace("x", replace(state, queries=queries), merge="typing")
-        QApplication.processEvents()
-        edited = time.perf_counter()
-        np.exp(q @ q.T).sum(axis=1)
-        floors.append(time.perf_counter() - edited)
-        edits.append(edited - start)
-    # Against plain numpy in the same minute, because other programs may slow both down.
-    assert median(edits) < 20.0 * median(floors)
 
 
 @pytest.mark.parametrize("preset", [preset.id for preset in LESSON.presets()])

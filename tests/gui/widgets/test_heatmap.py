@@ -8,51 +8,24 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QImage, QMouseEvent, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from attention_viewer.core.formatting import fixed
-from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import diverging, shares
 from attention_viewer.widgets.export import save_svg
 from attention_viewer.widgets.heatmap import Heatmap
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
-from tests.helpers.ui import a_window, pixels_of, show, turn_wheel, words
-
-SCORES = np.array([[0.92, 0.28, -1.2], [0.10, 0.96, -1.0]])
-TEXT: Text = words("A table")
-
-
-def labels(letter: str, count: int) -> tuple[str, ...]:
-    return tuple(f"$\\{letter}_{{{number}}}$" for number in range(count))
-
-
-def table(values: NDArray[np.float64], masked: NDArray[np.bool_] | None = None) -> HeatmapData:
-    rows, columns = values.shape
-    return HeatmapData(
-        values=values,
-        scale=diverging(1.5),
-        decimals=2,
-        rows=Axis("Query", labels("q", rows), "q"),
-        columns=Axis("Key", labels("k", columns), "k"),
-        titles=("Scores",),
-        masked=masked,
-    )
+from tests.helpers.heatmaps import SCORES, shown_heatmap, table
+from tests.helpers.ui import pixels_of, turn_wheel
 
 
 @pytest.fixture
 def heatmap(qtbot: QtBot) -> Iterator[Heatmap]:
-    window = a_window(qtbot, 460, 420)
-    made = Heatmap("map", TEXT, words("How to use it"), window)
-    made.set_data(table(SCORES))
-    show(window, made)
-    yield made
-    window.close()
+    yield from shown_heatmap(qtbot)
 
 
 def large(heatmap: Heatmap, size: int = 512) -> HeatmapData:
@@ -333,87 +306,3 @@ def test_everything_stays_inside_the_widget(heatmap: Heatmap, scale: float) -> N
     assert plan is not None
     assert plan.bar.bottom() <= heatmap.height() + 1
     assert plan.geometry.frame.right() <= heatmap.width()
-
-
-class PaintedArea(QObject):
-    """Remembers the area that was painted last."""
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self.area = QRect()
-        widget.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QPaintEvent):
-            self.area = event.rect()
-        return False
-
-
-def on_screen(heatmap: Heatmap) -> QImage:
-    return heatmap.screen().grabWindow(heatmap.window().winId()).toImage()
-
-
-def difference(one: QImage, other: QImage) -> int:
-    """Return the largest difference in a channel, 0..255."""
-    first, second = (np.frombuffer(each.constBits(), np.uint8).astype(int) for each in (one, other))
-    return int(np.abs(first - second).max())
-
-
-@pytest.mark.parametrize("turned", [False, True])
-@pytest.mark.parametrize("masked", [False, True])
-@pytest.mark.parametrize("size", [3, 12, 40, 300])
-def test_of_an_edited_row_only_its_cells_are_painted_and_nothing_stale_is_left(
-    heatmap: Heatmap, size: int, masked: bool, turned: bool
-) -> None:
-    hidden = np.triu(np.ones((size, size), bool), 1) if masked else None
-    before = np.random.default_rng(1).normal(size=(size, size)) * 0.4
-    before[size // 2, -1] = 9.0
-    after = before.copy()
-    after[size // 2] = -before[0]
-
-    def shown(values: NDArray[np.float64], shift: float) -> HeatmapData:
-        sums = np.ones(size)
-        sums[size // 2] += shift
-        hides = hidden if hidden is None or not turned else hidden.T
-        made = table(values.T if turned else values, hides)
-        return replace(made, sums=sums, sums_below=turned, sums_title="sum")
-
-    heatmap.set_data(shown(before, 0.0))
-    heatmap.set_picked((1, 1))
-    QApplication.processEvents()
-    painted = PaintedArea(heatmap)
-    heatmap.set_data(shown(after, 0.5))
-    QApplication.processEvents()
-    partly, area = on_screen(heatmap), painted.area
-    heatmap.update()
-    QApplication.processEvents()
-    assert painted.area == heatmap.rect()
-    assert difference(on_screen(heatmap), partly) <= 1  # the smoothing rounds from its first pixel
-    cell = heatmap.cell_rect(0, 0)
-    side, most = (area.width(), cell.width()) if turned else (area.height(), cell.height())
-    assert 0 < side <= most + 12
-    assert heatmap.data is not None
-    place = (0, size // 2) if turned else (size // 2, 0)
-    assert heatmap.data.text(*place) == fixed(after[size // 2, 0], 2, tiny=True)
-
-
-def test_everything_is_painted_where_more_than_numbers_changes(heatmap: Heatmap) -> None:
-    first = table(SCORES)
-    painted = PaintedArea(heatmap)
-    wider = np.where(SCORES == 0.28, 100.28, SCORES)  # smaller letters in all cells
-    mask = np.array([[False, False, False], [False, True, False]])
-    for other in (
-        replace(first, scale=diverging(2.0)),
-        replace(first, decimals=3),
-        replace(first, numbers_hidden=True),
-        replace(first, columns=Axis("Key", ("a", "b", "c"))),
-        replace(first, masked=mask),
-        replace(first, values=wider),
-        replace(first, locked=True),
-    ):
-        heatmap.set_data(first)
-        QApplication.processEvents()
-        painted.area = QRect()
-        heatmap.set_data(other)
-        QApplication.processEvents()
-        assert painted.area == heatmap.rect()
