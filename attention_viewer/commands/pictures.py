@@ -154,8 +154,9 @@ def _write_lesson(window: MainWindow, host: LessonHost, folder: Path) -> None:
 
 
 def _write_png(window: MainWindow, path: Path) -> None:
-    if not window.grab().save(str(path)):
-        raise UsageError(f"{path}: the picture cannot be written there")
+    from attention_viewer.widgets.export import write_image
+
+    write_image(window.grab().toImage(), path)
 
 
 def _make_folder(folder: Path) -> None:

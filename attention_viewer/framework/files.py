@@ -1,8 +1,7 @@
-"""Writes a file whole or not at all. Only session and settings call it."""
+"""Writes a file whole or not at all: everything that the program saves goes through here."""
 
-import os
+import secrets
 import shutil
-import tempfile
 from pathlib import Path
 
 
@@ -17,13 +16,14 @@ def write_whole(path: Path, data: bytes, *, keep_backup: bool = False) -> None:
         If the folder cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    # Not by tempfile, whose files nobody else may read: the finished one is to be as any other.
+    beside = path.with_name(f".{secrets.token_hex(8)}.part")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with beside.open("xb") as file:
             file.write(data)
         if keep_backup and path.exists():
             shutil.copyfile(path, path.with_name(path.name + ".bak"))
-        Path(name).replace(path)
+        beside.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise

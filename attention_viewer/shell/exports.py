@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from attention_viewer.widgets import words
 from attention_viewer.widgets.export import image_of, save_png, save_svg
 from attention_viewer.widgets.table_export import copy_tables, save_tables, tables_as_csv
 
@@ -17,7 +18,7 @@ FINE_FACTOR = 4.0
 
 
 def save_picture(picture: QWidget, path: Path, title: str, factor: float = PNG_FACTOR) -> None:
-    """Write a picture as SVG where the file's name ends so, else as PNG.
+    """Write a picture as SVG or PNG, as the file's name ends.
 
     Parameters
     ----------
@@ -27,12 +28,15 @@ def save_picture(picture: QWidget, path: Path, title: str, factor: float = PNG_F
     Raises
     ------
     OSError
-        If the file cannot be written.
+        If the name ends otherwise, or the file cannot be written.
     """
-    if path.suffix.lower() == ".svg":
+    ending = path.suffix.lower()
+    if ending == ".svg":
         save_svg(picture, path, title)
-    else:
+    elif ending == ".png":
         save_png(picture, path, factor)
+    else:
+        raise OSError(words.picture_endings())
 
 
 def copy_picture(picture: QWidget) -> None:

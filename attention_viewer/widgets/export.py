@@ -7,15 +7,22 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
+from attention_viewer.framework.files import write_whole
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import words
 
 # Without the window's own background, which has the panel's colour.
 INK = QWidget.RenderFlag.DrawChildren
 
 
 def image_of(widget: QWidget, factor: float = 2.0) -> QImage:
-    """Return the widget as an image with ``factor`` pixels for each of the screen's."""
+    """Return the widget as an image with ``factor`` pixels for each of the screen's.
+
+    The image is null when it would be too large for Qt.
+    """
     image = QImage(widget.size() * factor, QImage.Format.Format_RGB32)
+    if image.isNull():
+        return image
     image.setDevicePixelRatio(factor)
     image.fill(theme.current().colour("ground"))
     widget.render(image, QPoint(0, 0), renderFlags=INK)
@@ -28,13 +35,25 @@ def save_png(widget: QWidget, path: Path, factor: float = 2.0) -> None:
     Raises
     ------
     OSError
-        If the file cannot be written.
+        If the picture is too large or the file cannot be written.
+    """
+    write_image(image_of(widget, factor), path)
+
+
+def write_image(image: QImage, path: Path) -> None:
+    """Write an image as a PNG file.
+
+    Raises
+    ------
+    OSError
+        If there is no image, as when it was too large, or the file cannot be written.
     """
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image_of(widget, factor))
-    path.write_bytes(data.data())
+    if not QImageWriter(buffer, QByteArray(b"png")).write(image):
+        raise OSError(words.picture_failed())
+    write_whole(path, bytes(data.data()))
 
 
 def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
@@ -43,7 +62,7 @@ def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
     Raises
     ------
     OSError
-        If the file cannot be written.
+        If the picture cannot be drawn or the file cannot be written.
     """
     # Written to memory first: Qt only warns when it cannot write a file.
     data = QByteArray()
@@ -55,8 +74,10 @@ def save_svg(widget: QWidget, path: Path, title: str = "") -> None:
     generator.setSize(widget.size())
     generator.setViewBox(QRect(QPoint(0, 0), QSize(widget.size())))
     generator.setTitle(title)
-    painter = QPainter(generator)
+    painter = QPainter()
+    if not painter.begin(generator):
+        raise OSError(words.picture_failed())
     painter.fillRect(widget.rect(), theme.current().colour("ground"))
     widget.render(painter, QPoint(0, 0), renderFlags=INK)
     painter.end()
-    path.write_bytes(data.data())
+    write_whole(path, bytes(data.data()))

@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtGui import QGuiApplication
 
 from attention_viewer.core.formatting import for_csv
+from attention_viewer.framework.files import write_whole
 from attention_viewer.framework.lesson import Table
 
 
@@ -26,7 +27,7 @@ def save_tables(tables: Sequence[Table], path: Path) -> None:
     OSError
         If the file cannot be written.
     """
-    path.write_text(tables_as_csv(tables), encoding="utf-8-sig", newline="")
+    write_whole(path, tables_as_csv(tables).encode("utf-8-sig"))
 
 
 def copy_tables(tables: Sequence[Table]) -> None:

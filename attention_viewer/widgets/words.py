@@ -19,3 +19,11 @@ def hide_controls() -> str:
 
 def hide_controls_tip() -> str:
     return translate("Widgets", "Fold the column of controls away again")
+
+
+def picture_failed() -> str:
+    return translate("Widgets", "the picture is too large")
+
+
+def picture_endings() -> str:
+    return translate("Widgets", "the name of a picture must end in .png or .svg")

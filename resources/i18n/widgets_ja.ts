@@ -94,5 +94,13 @@
         <source>Fold the column of controls away again</source>
         <translation>設定の欄を閉じます</translation>
     </message>
+    <message>
+        <source>the picture is too large</source>
+        <translation>図が大きすぎます</translation>
+    </message>
+    <message>
+        <source>the name of a picture must end in .png or .svg</source>
+        <translation>図のファイル名の末尾は .png か .svg にしてください</translation>
+    </message>
 </context>
 </TS>

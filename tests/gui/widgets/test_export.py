@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import theme
+from attention_viewer.shell.exports import save_picture
 from attention_viewer.widgets.export import image_of, save_png, save_svg
 from attention_viewer.widgets.math_layout import draw_in
 
@@ -75,9 +77,25 @@ def test_an_svg_names_fonts_that_others_may_have(picture: Picture, tmp_path: Pat
 
 
 @pytest.mark.parametrize("save", [save_png, save_svg])
-def test_a_folder_that_is_not_there_is_an_error(
-    picture: Picture, tmp_path: Path, save: object
+def test_a_place_that_is_no_folder_is_an_error(
+    picture: Picture, tmp_path: Path, save: Callable[[QWidget, Path], None]
 ) -> None:
-    assert callable(save)
-    with pytest.raises(OSError, match="No such file"):
-        save(picture, tmp_path / "none" / "picture")
+    (tmp_path / "file").touch()
+    with pytest.raises(OSError, match="file"):
+        save(picture, tmp_path / "file" / "picture.png")
+
+
+def test_a_picture_too_large_for_an_image_is_an_error_and_no_empty_file(
+    picture: Picture, tmp_path: Path
+) -> None:
+    (tmp_path / "picture.png").write_bytes(b"the one before")
+    with pytest.raises(OSError, match="too large"):
+        save_png(picture, tmp_path / "picture.png", 1e6)
+    assert (tmp_path / "picture.png").read_bytes() == b"the one before"
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_another_ending_is_refused(picture: Picture, tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=r"must end in \.png or \.svg"):
+        save_picture(picture, tmp_path / "picture.jpg", "title")
+    assert list(tmp_path.iterdir()) == []
