@@ -4,6 +4,7 @@ import argparse
 import importlib
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
@@ -129,7 +130,22 @@ def _parse(
 ) -> argparse.Namespace:
     parser = OneLineParser(prog=f"{PROGRAM} {name}", description=purpose, allow_abbrev=False)
     add_arguments(parser)
-    return parser.parse_args(words)
+    return parser.parse_args(with_negative_values(words))
+
+
+def with_negative_values(words: Sequence[str]) -> list[str]:
+    """Return the words with ``--scores -20.9,16.9`` as one, ``--scores=-20.9,16.9``.
+
+    argparse knows single negative numbers and takes a list that begins with one for an option.
+    """
+    joined: list[str] = []
+    for word in words:
+        option = joined[-1] if joined else ""
+        if re.match(r"-[0-9.]", word) and option.startswith("--") and "=" not in option:
+            joined[-1] = f"{option}={word}"
+        else:
+            joined.append(word)
+    return joined
 
 
 def _run_checked(

@@ -1,7 +1,6 @@
 """The ``softmax`` command: weights, what is missing to 1, and slopes of a row of scores."""
 
 import argparse
-import re
 from typing import TextIO
 
 import numpy as np
@@ -15,8 +14,6 @@ _HEADER = ("score", "p", "one_minus_p", "slope")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the options of ``softmax``."""
-    # argparse takes "-20.9,16.9" for an option; its own pattern knows single numbers only.
-    parser._negative_number_matcher = re.compile(r"^-[0-9.]")
     parser.add_argument(
         "--scores", required=True, metavar="LIST", help="scores, such as 0,10,50 or -20.9,16.9"
     )

@@ -155,3 +155,12 @@ def test_ctrl_c_is_no_crash(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_message_is_brought_to_one_line() -> None:
     assert one_line("a\nb  c\r\n") == "a b c"
+
+
+@pytest.mark.parametrize("option", [("--scores", "-2,-1.5"), ("--scores=-2,-1.5",)])
+def test_a_list_may_begin_with_a_negative_number(
+    option: tuple[str, ...], capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    assert main(["softmax", *option, "--divide", "2"]) == 0
+    rows = capfdbinary.readouterr().out.splitlines()[1:]
+    assert [row.split(b",")[0] for row in rows] == [b"-1.0", b"-0.75"]

@@ -37,11 +37,6 @@ def test_divided_scores_give_the_scaled_weights() -> None:
     assert [round(row[1], 4) for row in rows] == [0.6472, 0.1985, 0.1544]
 
 
-def test_a_list_may_begin_with_a_negative_score() -> None:
-    assert [row[0] for row in run("--scores", "-20.9,16.9")] == [-20.9, 16.9]
-    assert [row[0] for row in run("--scores=-1,-2")] == [-1.0, -2.0]
-
-
 @pytest.mark.parametrize(("dtype", "slope"), [("float32", 3.749e-17), ("float16", 0.0)])
 def test_other_number_formats(dtype: str, slope: float) -> None:
     winner, *_ = run("--scores", WALK_THROUGH, "--dtype", dtype)
