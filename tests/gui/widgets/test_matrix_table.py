@@ -197,7 +197,13 @@ def test_blocks_of_spreadsheets_are_pasted(
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("1\tx", "x"), ("1\t2\n3", "1"), ("", "number"), ("1\n" * 12, "More than 10 rows"), ("nan\t1", "nan")],
+    [
+        ("1\tx", "x"),
+        ("1\t2\n3", "1"),
+        ("", "number"),
+        ("1\n" * 12, "More than 10 rows"),
+        ("nan\t1", "nan"),
+    ],
 )
 def test_a_bad_block_is_explained_and_changes_nothing(
     table: MatrixTable, qtbot: QtBot, text: str, said: str
