@@ -67,7 +67,8 @@ def theory_variance(components: Components, d_k: float, divisor: Divisor = "none
         - ``v S(r)`` for the sum of values;
         - None for unit length otherwise: no closed form is exact.
     """
-    size = divisor_value(divisor, d_k) ** 2
+    # Not the square of the root, which is 7.999999999999999 or so for many d_k.
+    size = {"none": 1.0, "sqrt": d_k, "dk": d_k**2}[divisor]
     if components.terms == "values":
         return components.variance * geometric_pairs(components.neighbour, d_k) / size
     if components.unit_length:
