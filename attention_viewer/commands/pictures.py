@@ -7,6 +7,8 @@ import os
 import re
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,15 +46,16 @@ def run_screenshot(args: argparse.Namespace) -> None:
     Raises
     ------
     UsageError
-        If the lesson, the size or the file is wrong.
+        If the lesson, the size or the file is wrong, or the lesson does not finish.
     """
     width, height = parse_size(args.size)
     if args.out.suffix.lower() != ".png":
         raise UsageError(f"{args.out}: the picture's name must end in .png")
-    window = _open_window(args, width, height, args.lesson)
-    _settle(window.current_host())
-    _write_png(window, args.out)
-    _close(window)
+    if not args.out.parent.is_dir():
+        raise UsageError(f"{args.out}: there is no such folder")
+    with _opened(args, width, height, args.lesson) as window, _writing(args.out):
+        _settle(window.current_host())
+        _write_png(window, args.out)
 
 
 def run_report(args: argparse.Namespace) -> None:
@@ -61,22 +64,18 @@ def run_report(args: argparse.Namespace) -> None:
     Raises
     ------
     UsageError
-        If the folder cannot be made or written.
+        If the folder cannot be made or written, or a lesson does not finish.
     """
     from attention_viewer.commands.report_page import write_index
 
     _make_folder(args.out)
-    window = _open_window(args, *parse_size(DEFAULT_SIZE), None)
-    try:
+    with _opened(args, *parse_size(DEFAULT_SIZE), None) as window, _writing(args.out):
         for host in window.hosts:
             _tell(host.lesson.id)
             window.show_lesson(host.lesson.id)
             _settle(host)
             _write_lesson(window, host, args.out)
         write_index(args.out, window.hosts)
-    except OSError as error:
-        raise UsageError(f"{args.out}: cannot be written ({error})") from error
-    _close(window)
     _tell(str(args.out / "index.html"))
 
 
@@ -105,9 +104,11 @@ def _add_look(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _open_window(
+@contextmanager
+def _opened(
     args: argparse.Namespace, width: int, height: int, lesson_id: str | None
-) -> MainWindow:
+) -> Iterator[MainWindow]:
+    """Open a window, and close it whatever happens."""
     # The same pictures on every machine, with or without a screen.
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from attention_viewer import app
@@ -123,19 +124,32 @@ def _open_window(
     )
     window = MainWindow(registry.lessons(), look)
     window.show()
-    return window
+    try:
+        yield window
+    finally:
+        _close(window)
 
 
-def _settle(host: LessonHost) -> None:
-    """Let events run until the page shows its final picture."""
+@contextmanager
+def _writing(place: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(f"{place}: cannot be written ({error.strerror or error})") from error
+
+
+def _settle(host: LessonHost, patience: float = PATIENCE_S) -> None:
+    """Let events run until the page shows its final picture; UsageError if it never does."""
     from PySide6.QtCore import QEventLoop, QTimer
     from PySide6.QtWidgets import QApplication
 
-    limit = time.monotonic() + PATIENCE_S
+    limit = time.monotonic() + patience
     # Twice: showing a page may itself start its work.
     for _ in range(2):
         QApplication.processEvents()
-        while not host.view.settled() and time.monotonic() < limit:
+        while not host.page().settled():
+            if time.monotonic() >= limit:
+                raise UsageError(f"{host.lesson.id}: not finished after {patience:g} s")
             # Waiting without asking all the time: the worker needs the interpreter, too.
             loop = QEventLoop()
             QTimer.singleShot(PAUSE_MS, loop.quit)
@@ -148,9 +162,9 @@ def _write_lesson(window: MainWindow, host: LessonHost, folder: Path) -> None:
 
     name = host.lesson.id
     _write_png(window, folder / f"{name}-window.png")
-    exports.save_picture(host.view.picture(), folder / f"{name}.png", name)
-    exports.save_picture(host.view.picture(), folder / f"{name}.svg", name)
-    exports.save_tables(host.view.tables(), folder / f"{name}.csv")
+    exports.save_picture(host.page().picture(), folder / f"{name}.png", name)
+    exports.save_picture(host.page().picture(), folder / f"{name}.svg", name)
+    exports.save_tables(host.page().tables(), folder / f"{name}.csv")
 
 
 def _write_png(window: MainWindow, path: Path) -> None:

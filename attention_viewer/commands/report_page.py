@@ -7,18 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from attention_viewer import __version__
+from attention_viewer.commands import text
 from attention_viewer.core.formatting import for_csv
 from attention_viewer.framework import i18n
+from attention_viewer.framework.files import write_whole
 from attention_viewer.widgets.math_markup import plain
 
 if TYPE_CHECKING:
     from attention_viewer.framework.lesson import Table
     from attention_viewer.shell.lesson_host import LessonHost
-
-translate = QCoreApplication.translate
 
 STYLE = """
 body { font: 16px/1.6 system-ui, sans-serif; color: #17202a; max-width: 70rem;
@@ -49,32 +47,24 @@ def write_index(folder: Path, hosts: Sequence[LessonHost]) -> None:
 </head>
 <body>
 <h1>{title}</h1>
-<p>{html.escape(_intro())}</p>
+<p>{html.escape(text.intro())}</p>
 {sections}
 <p>Attention Viewer {__version__}</p>
 </body>
 </html>
 """
-    (folder / "index.html").write_text(page, encoding="utf-8")
-
-
-def _intro() -> str:
-    return translate(
-        "Report",
-        "All lessons as they open: why scaled dot-product attention divides by the square root"
-        " of d_k.",
-    )
+    write_whole(folder / "index.html", page.encode())
 
 
 def _section(host: LessonHost) -> str:
     name = host.lesson.id
-    headline = plain(host.view.headline.markup)
+    headline = host.page().headline_text()
     title = html.escape(plain(host.lesson.title()))
     links = " · ".join(
         f'<a href="{name}{ending}">{label}</a>'
         for ending, label in ((".png", "PNG"), (".svg", "SVG"), (".csv", "CSV"))
     )
-    tables = "\n".join(_table(table) for table in host.view.tables())
+    tables = "\n".join(_table(table) for table in host.page().tables())
     alt = html.escape(f"{plain(host.lesson.title())}: {headline}", quote=True)
     return f"""<section>
 <h2>{title}</h2>

@@ -60,6 +60,9 @@ class LessonView(Protocol):
     def render_state(self, state: Any, derived: Any) -> None:
         """Show ``state``. Total: may be called at any time with any valid state."""
 
+    def headline_text(self) -> str:
+        """Return the sentence that says what to see, without markup."""
+
     def picture(self) -> QWidget:
         """Return the widget that "export picture" draws."""
 

@@ -61,13 +61,13 @@ class FileCommands(QObject):
     @Slot()
     def copy_picture(self) -> None:
         """Copy the open lesson's picture."""
-        exports.copy_picture(self._window.current_host().view.picture())
+        exports.copy_picture(self._window.current_host().page().picture())
         self._window.messages.info(text.copied)
 
     @Slot()
     def copy_table(self) -> None:
         """Copy the open lesson's tables."""
-        exports.copy_tables(self._window.current_host().view.tables())
+        exports.copy_tables(self._window.current_host().page().tables())
         self._window.messages.info(text.copied)
 
     def _ask_save(
@@ -133,10 +133,10 @@ class FileCommands(QObject):
     def _save_picture(self, path: Path) -> None:
         host = self._window.current_host()
         factor = exports.FINE_FACTOR if self._fine_picture else exports.PNG_FACTOR
-        exports.save_picture(host.view.picture(), path, host.lesson.id, factor)
+        exports.save_picture(host.page().picture(), path, host.lesson.id, factor)
 
     def _save_tables(self, path: Path) -> None:
-        exports.save_tables(self._window.current_host().view.tables(), path)
+        exports.save_tables(self._window.current_host().page().tables(), path)
 
 
 def _picture_filters() -> str:

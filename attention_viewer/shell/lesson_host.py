@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from attention_viewer.core.limits import StateError
 from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover, LessonBus, Refusal
-from attention_viewer.framework.lesson import Lesson, LessonParts, LessonServices
+from attention_viewer.framework.lesson import Lesson, LessonParts, LessonServices, LessonView
 from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.store import LessonStore
 from attention_viewer.framework.tasks import TaskRunner
@@ -59,6 +59,11 @@ class LessonHost(QWidget):
             layout.addWidget(self.view)
         self.refresh()
         self.opened.emit()
+
+    def page(self) -> LessonView:
+        """Return the view of a lesson that has been opened."""
+        view: LessonView = self.view
+        return view
 
     @Slot()
     def refresh(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.panel import Panel
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.strip import Strip
@@ -55,6 +56,10 @@ class LessonPage(QWidget):
     def add_view_switch(self, switch: QWidget) -> None:
         """Put the choice of inner views at the right of the headline."""
         self.head.addWidget(switch, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def headline_text(self) -> str:
+        """Return the headline without markup."""
+        return plain(self.headline.markup)
 
     def set_numbers_hidden(self, hidden: bool) -> None:
         """Remember whether numbers are hidden and show the present state anew."""

@@ -21,7 +21,7 @@ INDEX_HOSTS = tuple(
 MACHINE_PATH = re.compile(
     r"(?<![\w.$}~])/(?:home|root|work|Users|opt|mnt)/[\w.-]+|\b[A-Z]:\\\\?Users"
 )
-QT_THREADS = frozenset({"QThread", "QThreadPool", "QRunnable"})
+QT_THREADS = frozenset({"QThread", "QThreadPool", "QRunnable", "QtConcurrent"})
 
 
 def own_addresses(text: str) -> list[str]:
@@ -70,6 +70,17 @@ def names_used(tree: ast.AST, names: frozenset[str]) -> list[int]:
         if used or reached or imported:
             lines.append(getattr(node, "lineno", 0))
     return sorted(set(lines))
+
+
+def translations(tree: ast.AST) -> list[int]:
+    """Return the lines that ask for the translation of a visible string."""
+    return [
+        call.lineno
+        for call in calls(tree)
+        if last_name(call.func) == "translate"
+        and isinstance(call.args[0], ast.Constant)
+        and isinstance(call.args[0].value, str)
+    ]
 
 
 def long_functions(tree: ast.AST) -> list[str]:

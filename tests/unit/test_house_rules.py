@@ -89,6 +89,11 @@ def test_threads_are_not_threads_of_qt() -> None:
     assert offences(PROGRAM, lambda tree: rules.names_used(tree, rules.QT_THREADS)) == {}
 
 
+def test_visible_strings_stand_in_catalogues() -> None:
+    elsewhere = [file for file in PROGRAM if file.name not in rules.CATALOGUES]
+    assert offences(elsewhere, rules.translations) == {}
+
+
 def test_no_module_is_too_long() -> None:
     lengths = {name(f): len(f.read_text(encoding="utf-8").splitlines()) for f in SOURCES}
     assert {file: n for file, n in lengths.items() if n > most_lines(file)} == {}

@@ -30,6 +30,8 @@ def has_qsettings(tree: ast.AST) -> object:
         (rules.naps, "QTest.qWait(1)"),
         (has_qsettings, "from PySide6.QtCore import QSettings"),
         (has_qsettings, "QtCore.QSettings('a')"),
+        (rules.translations, 'translate("Shell", "Open")'),
+        (rules.translations, 'QCoreApplication.translate("Shell", "Open")'),
         (rules.long_functions, "def long():\n" + "    x = 1\n" * 41),
     ],
 )
@@ -46,6 +48,7 @@ def test_an_offence_is_found(rule: Callable[[ast.AST], object], source: str) -> 
         (rules.relative_imports, "from attention_viewer.core import vectors"),
         (rules.naps, "event.wait(1)"),
         (has_qsettings, "settings = AppSettings()"),
+        (rules.translations, "painter.translate(1.0, 2.0)"),
         (rules.long_functions, "def fine():\n" + "    x = 1\n" * 40),
     ],
 )
