@@ -247,7 +247,7 @@ def test_the_table_is_copied_and_saved_in_full_precision(
     dialog.close()
     assert repr(first[3]) in file.read_text("utf-8-sig")
     assert "table.csv" in said(posted[-1])
-    view._controls.tables._on_file_selected(str(tmp_path / "none" / "table.csv"))
+    view._controls.tables._on_file_selected(str(file / "table.csv"))
     assert "could not be saved" in said(posted[-1])
 
 
