@@ -16,7 +16,7 @@ EXCLUDED_MODULES = (
     # Taken along where they are installed, because pyqtgraph tries to import them.
     *("scipy", "matplotlib", "OpenGL", "h5py", "cupy", "numba", "IPython", "PIL", "pytest"),
     *("PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtUiTools"),
-    *("PySide6.QtPrintSupport", "PySide6.QtDBus", "PySide6.QtSql", "PySide6.QtXml"),
+    *("PySide6.QtPrintSupport", "PySide6.QtSql", "PySide6.QtXml"),
 )
 # Of Qt's plugins only these, by folder; a folder that is not named is not needed at all.
 PLUGINS = {

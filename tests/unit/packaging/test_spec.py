@@ -60,6 +60,24 @@ def test_the_program_needs_no_excluded_module() -> None:
     assert done.stdout == "all there\n", done.stderr
 
 
+def imported(file: Path) -> set[str]:
+    """Return the modules that a source names in an import, within functions, too."""
+    names = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {str(node.module), *(f"{node.module}.{each.name}" for each in node.names)}
+    return names
+
+
+def test_no_module_that_the_program_imports_is_excluded() -> None:
+    sources = (programs.PROJECT / "attention_viewer").rglob("*.py")
+    used = set().union(*map(imported, sources))
+    assert "PySide6.QtDBus" in used  # asked for within a function only
+    assert used & set(slim.EXCLUDED_MODULES) == set()
+
+
 @pytest.mark.parametrize(
     "name",
     [
