@@ -45,11 +45,7 @@ def needs_gui(item: pytest.Item) -> bool:
 
 @pytest.fixture(scope="session")
 def gui_session() -> Iterator[None]:
-    """Prepare pyqtgraph and the collector for all tests with windows."""
-    import pyqtgraph
-
-    # The default drops all but 100 mouse moves a second, and tests are faster than that.
-    pyqtgraph.setConfigOptions(mouseRateLimit=-1)
+    """Prepare the collector for all tests with windows."""
     # Collecting on a worker thread would destroy widgets there: collect between tests only.
     gc.collect()
     gc.freeze()

@@ -1,1 +1,1 @@
-"""Reusable, lesson-free widgets; the only room that may import pyqtgraph and ziamath."""
+"""Reusable, lesson-free widgets; the only room that may import ziamath."""

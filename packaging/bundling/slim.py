@@ -13,7 +13,7 @@ EXCLUDED_MODULES = (
     *("readline", "curses", "_curses", "_uuid", "pydoc_data"),
     *("numpy.f2py", "numpy.testing", "numpy.distutils", "pkg_resources", "pip"),
     *("pyqtgraph.opengl", "pyqtgraph.examples", "pyqtgraph.jupyter", "pyqtgraph.flowchart"),
-    # Taken along where they are installed, because pyqtgraph tries to import them.
+    # The bare program's pyqtgraph tries to import these where they are installed.
     *("scipy", "matplotlib", "OpenGL", "h5py", "cupy", "numba", "IPython", "PIL", "pytest"),
     *("PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtUiTools"),
     *("PySide6.QtPrintSupport", "PySide6.QtSql", "PySide6.QtXml"),

@@ -186,7 +186,7 @@ def test_the_about_dialog_names_version_and_licences(window: MainWindow, qtbot: 
     assert dialog.isVisible()
     assert any(__version__ in text for text in dialog.words())
     texts = licence_texts()
-    for part in ("numpy", "SIL OPEN FONT LICENSE", "LGPL", "pyqtgraph"):
+    for part in ("numpy", "SIL OPEN FONT LICENSE", "LGPL", "ziamath"):
         assert part.lower() in texts.lower()
     click(window, "aboutClose")
     assert not dialog.isVisible()

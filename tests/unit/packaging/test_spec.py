@@ -47,7 +47,7 @@ def test_the_program_needs_no_excluded_module() -> None:
         "from attention_viewer.framework import registry\n"
         "[lesson.load() for lesson in registry.lessons()]\n"
         "from attention_viewer.commands import pictures, report_page, article, variance\n"
-        "import ziamath, pyqtgraph\n"
+        "import ziamath\n"
         "print('all there')\n"
     )
     done = subprocess.run(
