@@ -72,6 +72,7 @@ def test_allowed_imports_pass(tree: Path) -> None:
         ("lessons/one/compute", f"import {ROOM}.widgets.plot", "Numbers and states know no Qt"),
         ("lessons/one/job", "import threading", "Threads only in"),
         ("widgets/plot", "import concurrent.futures", "Threads only in"),
+        ("core/vectors", "import multiprocessing.pool, asyncio, _thread", "Threads only in"),
         ("lessons/one/view", f"import {ROOM}.lessons.two.state", "Lessons do not know each other"),
         ("shell/window", f"import {ROOM}.lessons.one.state", "The shell asks the registry"),
         ("runtime/paths", f"import {ROOM}.framework.tasks", "A layer imports only from"),
