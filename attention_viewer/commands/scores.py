@@ -15,6 +15,8 @@ from attention_viewer.core.parsing import (
     parse_matrix_text,
     parse_number,
 )
+from attention_viewer.framework.matrix_errors import MatrixFileError
+from attention_viewer.framework.table_text import read_table_text
 
 _KINDS: dict[str, DivisorKind] = {"none": "none", "sqrt": "sqrt", "dk": "dk"}
 STAGES = ("scores", "scaled", "weights", "output")
@@ -68,21 +70,13 @@ def run(args: argparse.Namespace, out: TextIO) -> None:
 
 def _read(file: str) -> ParsedMatrix:
     try:
-        return parse_matrix_text(_decode(Path(file).read_bytes()))
+        return parse_matrix_text(read_table_text(Path(file)))
     except OSError as error:
         raise UsageError(f"file {file}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise UsageError(f"file {file}: is not a text file") from error
+    except MatrixFileError as error:
+        raise UsageError(f"file {file}: {error.what}") from error
     except NumberError as error:
         raise UsageError(f"file {file}, {error}") from error
-
-
-def _decode(content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        # What spreadsheets on Japanese Windows save as plain CSV.
-        return content.decode("cp932")
 
 
 def _check_shapes(

@@ -54,7 +54,7 @@ _ENGLISH = {
     MatrixProblem.NO_NUMBERS: "holds no numbers",
     MatrixProblem.TOO_LONG: "{size} MB, at most {most} MB can be read",
     MatrixProblem.MANY_ARRAYS: "holds {count} arrays, at most {most} can be listed",
-    MatrixProblem.NO_TEXT: "is no text in UTF-8",
+    MatrixProblem.NO_TEXT: "is not a text file",
     MatrixProblem.TABLE: "{number_error}",
     MatrixProblem.BROKEN: "is broken: {why}",
     MatrixProblem.PICKLED: "holds Python objects, which are not opened",
@@ -81,13 +81,16 @@ class MatrixFileError(Exception):
         Name of the file.
     detail
         Pieces for a message; ``tensor`` is the name of the array in the file, or empty.
+    what
+        The fault as an English line without the file's name.
     """
 
     def __init__(self, problem: MatrixProblem, file: str, **detail: object) -> None:
         self.problem, self.file = problem, file
         self.detail: dict[str, object] = {"tensor": "", **detail}
         place = f"{file}: {self.detail['tensor']}" if self.detail["tensor"] else file
-        super().__init__(f"{place}: {_ENGLISH[problem].format(**self.detail)}")
+        self.what = _ENGLISH[problem].format(**self.detail)
+        super().__init__(f"{place}: {self.what}")
 
 
 def too_long(file: str, size: int, most: int, tensor: str = "") -> MatrixFileError:

@@ -100,7 +100,12 @@ def test_bad_tables_are_named(files: Path, content: str, expected: str) -> None:
 def test_files_that_are_no_text_or_not_there(files: Path) -> None:
     (files / "k.csv").write_bytes(b"\x80\xff\x00\x81")
     words = ("--q", f"{files}/q.csv", "--stage", "scores")
+    assert complaint(*words, "--k", f"{files}/k.csv") == f"file {files}/k.csv: is not a text file"
+    (files / "k.csv").write_bytes(b"1,2\0,3\n")
     assert "is not a text file" in complaint(*words, "--k", f"{files}/k.csv")
+    with (files / "k.csv").open("wb") as file:
+        file.truncate((24 << 20) + 1)  # a file with a hole
+    assert "25 MB, at most 24 MB can be read" in complaint(*words, "--k", f"{files}/k.csv")
     assert "No such file" in complaint(*words, "--k", f"{files}/none.csv")
     assert complaint(*words, "--k", str(files)).startswith(f"file {files}: ")
 
