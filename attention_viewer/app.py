@@ -10,6 +10,9 @@ from pathlib import Path
 
 # Before numpy is imported: its own threads make the window stutter and help nowhere here.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Before Qt paints: it would hand shapes of more than a hundred lines to threads of its own, and
+# waits longer for them than it takes to fill a plot.
+os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication

@@ -6,7 +6,8 @@ destroys a widget takes the process down. So it is switched off and driven by a 
 
 import gc
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication
 
 INTERVAL_MS = 500
 
@@ -36,5 +37,8 @@ class CollectorGuard(QObject):
             )
             if limit and count > limit
         ]
-        if due:
-            gc.collect(due[-1])
+        if not due:
+            return
+        # Going through all objects takes several frames, so it waits until nothing is dragged.
+        dragging = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        gc.collect(due[0] if dragging else due[-1])

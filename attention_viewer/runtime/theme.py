@@ -7,6 +7,7 @@ Each colour has one meaning everywhere. Widgets ask `current` when they paint an
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +15,13 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from attention_viewer.runtime import fonts
+
+
+@lru_cache(maxsize=512)
+def _colour(name: str, opacity: float) -> QColor:
+    colour = QColor(name)
+    colour.setAlphaF(opacity)
+    return colour
 
 
 @dataclass(frozen=True)
@@ -35,10 +43,8 @@ class Colours:
     by_d_k: str
 
     def colour(self, token: str, opacity: float = 1.0) -> QColor:
-        """Return the colour of a token, more or less opaque."""
-        colour = QColor(getattr(self, token))
-        colour.setAlphaF(opacity)
-        return colour
+        """Return the colour of a token, more or less opaque; shared, so do not change it."""
+        return _colour(getattr(self, token), opacity)
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -11,6 +12,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 # Longer strokes than this many px are cut: no screen shows them, and rasterisers lose precision.
 LONGEST_PX = 20_000.0
 _NOTCH = 0.78
+# Looked up once: finding a member of Qt's enumerations takes as long as setting a pen.
+_NO_PEN, _SOLID = Qt.PenStyle.NoPen, Qt.PenStyle.SolidLine
+_FLAT_CAP, _NO_BRUSH = Qt.PenCapStyle.FlatCap, Qt.BrushStyle.NoBrush
+_SMOOTH = QPainter.RenderHint.Antialiasing
 
 
 @dataclass(frozen=True)
@@ -27,12 +32,17 @@ def blend(colour: QColor, ground: QColor, share: float) -> QColor:
 
     Opaque strokes are painted three to eight times as fast as translucent ones.
     """
-    pairs = (
-        (colour.red(), ground.red()),
-        (colour.green(), ground.green()),
-        (colour.blue(), ground.blue()),
-    )
+    return _blended(colour.rgb(), ground.rgb(), share)
+
+
+@lru_cache(maxsize=256)
+def _blended(colour: int, ground: int, share: float) -> QColor:
+    pairs = zip(_channels(colour), _channels(ground), strict=True)
     return QColor(*(round(share * one + (1.0 - share) * other) for one, other in pairs))
+
+
+def _channels(rgb: int) -> tuple[int, int, int]:
+    return rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF
 
 
 def direction(tail: QPointF, tip: QPointF) -> tuple[QPointF, float]:
@@ -59,16 +69,15 @@ def draw_arrow(
     if length > LONGEST_PX:
         tip, length = tail + along * LONGEST_PX, LONGEST_PX
     factor = min(1.0, length / style.head_length)
-    head = style.head_length * factor
-    neck = tip - along * (head * _NOTCH)
-    painter.setPen(QPen(colour, style.width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    painter.drawLine(tail, neck)
+    head = along * (style.head_length * factor)
     side = normal(along) * (style.head_width / 2 * factor)
-    base = tip - along * head
-    painter.setPen(Qt.PenStyle.NoPen)
+    neck, base = tip - head * _NOTCH, tip - head
+    painter.setPen(QPen(colour, style.width, _SOLID, _FLAT_CAP))
+    painter.drawLine(tail, neck)
+    painter.setPen(_NO_PEN)
     painter.setBrush(colour)
     painter.drawPolygon(QPolygonF([tip, base + side, neck, base - side]))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setBrush(_NO_BRUSH)
 
 
 def draw_right_angle(
@@ -137,12 +146,12 @@ def clip_polygon(corners: list[QPointF], sides: list[float]) -> QPolygonF:
 
 def fill_quickly(painter: QPainter, area: QPolygonF, colour: QColor) -> None:
     """Fill a large area whose edges strokes will cover, so that they need not be smooth."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setRenderHint(_SMOOTH, False)
+    painter.setPen(_NO_PEN)
     painter.setBrush(colour)
     painter.drawPolygon(area)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(_NO_BRUSH)
+    painter.setRenderHint(_SMOOTH)
 
 
 def line_across(area: QRectF, point: QPointF, along: QPointF) -> tuple[QPointF, QPointF] | None:
@@ -162,17 +171,18 @@ def _clipped(
     area: QRectF, point: QPointF, along: QPointF, low: float, high: float
 ) -> tuple[QPointF, QPointF] | None:
     """Return ``point + t along`` for the t of low..high inside (Liang and Barsky's clipping)."""
-    for start, step, first, last in (
-        (point.x(), along.x(), area.left(), area.right()),
-        (point.y(), along.y(), area.top(), area.bottom()),
-    ):
+    left, top, right, bottom = area.left(), area.top(), area.right(), area.bottom()
+    x, y, dx, dy = point.x(), point.y(), along.x(), along.y()
+    for start, step, first, last in ((x, dx, left, right), (y, dy, top, bottom)):
         if step == 0.0:
             if not first <= start <= last:
                 return None
             continue
-        ends = sorted(((first - start) / step, (last - start) / step))
-        low, high = max(low, ends[0]), min(high, ends[1])
-    return None if low >= high else (point + along * low, point + along * high)
+        one, other = (first - start) / step, (last - start) / step
+        low, high = max(low, min(one, other)), min(high, max(one, other))
+    if low >= high:
+        return None
+    return QPointF(x + low * dx, y + low * dy), QPointF(x + high * dx, y + high * dy)
 
 
 def _side(point: QPointF, origin: QPointF, towards: QPointF) -> float:

@@ -16,6 +16,8 @@ from attention_viewer.runtime.theme import Colours
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 
 _MOST_SEEN = 2000
+_RASTER = QPaintEngine.Type.Raster
+_LEFT = Qt.AlignmentFlag.AlignLeft
 SHIFTS = {
     Qt.AlignmentFlag.AlignLeft: 0.0,
     Qt.AlignmentFlag.AlignHCenter: 0.5,
@@ -36,7 +38,7 @@ def draw_in(
     size_px: float,
     colours: Colours,
     *,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    align: Qt.AlignmentFlag = _LEFT,
     weight: int = 400,
     default: str = "text",
     halo: QColor | None = None,
@@ -44,19 +46,21 @@ def draw_in(
 ) -> Layout:
     """Set and paint a line as `math_layout.draw_in` does; on pixels it stands on whole ones."""
     line = layout(markup, size_px, weight)
-    x = at.x() - SHIFTS[align] * line.width
+    x, y = at.x(), at.y()
+    if align is not _LEFT:
+        x -= SHIFTS[align] * line.width
     ratio = _pixels(painter)
     if ratio == 0.0:
-        draw(painter, QPointF(x, at.y()), line, colours, default, halo=halo, halo_px=halo_px)
+        draw(painter, QPointF(x, y), line, colours, default, halo=halo, halo_px=halo_px)
         return line
-    spot = QPointF(round(x * ratio) / ratio, round(at.y() * ratio) / ratio)
+    x, y = round(x * ratio) / ratio, round(y * ratio) / ratio
     words = (markup, size_px, weight, default, colours, halo.rgba() if halo else 0, halo_px)
     if words in _seen:
         picture, left, top = _picture(words, ratio)
-        painter.drawPixmap(QPointF(spot.x() - left, spot.y() - top), picture)
+        painter.drawPixmap(QPointF(x - left, y - top), picture)
         return line
     _remember(words)
-    draw(painter, spot, line, colours, default, halo=halo, halo_px=halo_px)
+    draw(painter, QPointF(x, y), line, colours, default, halo=halo, halo_px=halo_px)
     return line
 
 
@@ -81,7 +85,7 @@ def draw_turned(
         Turn the words' pixels instead of their outlines, which must be made anew for every
         angle: a little softer, for as long as the angle is being dragged.
     """
-    if not quick or painter.paintEngine().type() is not QPaintEngine.Type.Raster:
+    if not quick or painter.paintEngine().type() is not _RASTER:
         line = layout(markup, size_px, weight)
         draw(painter, at, line, colours, default, halo=halo, halo_px=halo_px)
         return
@@ -122,9 +126,9 @@ def _picture(words: _Words, ratio: float) -> tuple[QPixmap, int, int]:
 
 def _pixels(painter: QPainter) -> float:
     """Return the pixels of the device for one of the picture; 0 for vectors and turned words."""
-    if painter.paintEngine().type() is not QPaintEngine.Type.Raster:
+    if painter.paintEngine().type() is not _RASTER:
         return 0.0
-    ratio = painter.device().devicePixelRatio()
+    ratio: float = painter.device().devicePixelRatio()
     way = painter.deviceTransform()
     plain = way.m11() == ratio and way.m22() == ratio and way.m12() == 0.0
-    return float(ratio) if plain else 0.0
+    return ratio if plain else 0.0

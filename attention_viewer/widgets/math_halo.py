@@ -27,7 +27,7 @@ def draw_text_halo(
     painter: QPainter, at: QPointF, text: str, font: QFont, halo: QColor, width_px: float
 ) -> None:
     """Paint the halo of a text whose baseline starts at ``at``, reaching half ``width_px`` out."""
-    if painter.paintEngine().type() is not QPaintEngine.Type.Raster:
+    if painter.paintEngine().type() is not _RASTER:
         path = QPainterPath()
         path.addText(at, font, text)
         painter.strokePath(path, _pen(halo, width_px))
@@ -35,13 +35,16 @@ def draw_text_halo(
     ratio = painter.device().devicePixelRatio()
     key = id(font)
     _fonts.setdefault(key, font)
-    x = at.x()
+    x, y = at.x(), at.y()
+    rgba, width_px = halo.rgba(), round(width_px, 1)
     for glyph in text:
-        picture, advance, left, top = _glyph(glyph, key, halo.rgba(), round(width_px, 1), ratio)
+        picture, advance, left, top = _glyph(glyph, key, rgba, width_px, ratio)
         if picture is not None:
-            painter.drawPixmap(QPointF(x + left, at.y() + top), picture)
+            painter.drawPixmap(QPointF(x + left, y + top), picture)
         x += advance
 
+
+_RASTER = QPaintEngine.Type.Raster
 
 # Known by identity: `QFont.key` does not tell of tabular digits and takes as long as a glyph. Fonts
 # are few and live in the type setter's tables; kept here, their identities cannot come again.

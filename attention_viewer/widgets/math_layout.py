@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from attention_viewer.core.formatting import MINUS
 from attention_viewer.runtime import fonts
 from attention_viewer.runtime.theme import Colours
 from attention_viewer.widgets.math_halo import draw_text_halo
@@ -20,6 +22,7 @@ THIN = 0.06
 MATH_GROWTH = 1.08
 """STIX draws smaller than Inter at the same size; this makes the two agree by eye."""
 _MOST_WIDTHS = 2000
+_FIGURES = f"0123456789.+{MINUS}\N{DEGREE SIGN}?"
 _ITALIC_GREEK = {"\u03c1": "\U0001d70c", "\u03c3": "\U0001d70e"}
 _DOUBLE_STRUCK = {
     "C": "\u2102",
@@ -32,8 +35,7 @@ _DOUBLE_STRUCK = {
 }
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """Text at ``x`` from the left and ``dy`` below the baseline, in one font and colour."""
 
     x: float
@@ -43,8 +45,7 @@ class Piece:
     colour: str | None
 
 
-@dataclass(frozen=True)
-class Stroke:
+class Stroke(NamedTuple):
     """An open polygon of ``points`` (the sign and bar of a root), ``width`` wide."""
 
     points: tuple[tuple[float, float], ...]
@@ -87,10 +88,13 @@ def layout(markup: str, size_px: float, weight: int = 400) -> Layout:
         Shared between callers: do not change it.
     """
     made = Layout()
-    _set_nodes(made, parse(markup), size_px, 0.0, weight)
-    base = _ui_face(round(size_px), weight).metrics
-    made.ascent = max(made.ascent, base.ascent())
-    made.descent = max(made.descent, base.descent())
+    base = _ui_face(round(size_px), weight)
+    if "$" in markup or "\\" in markup:
+        _set_nodes(made, parse(markup), size_px, 0.0, weight)
+    elif markup:
+        _place(made, markup, base, 0.0, None)
+    made.ascent = max(made.ascent, base.ascent)
+    made.descent = max(made.descent, base.descent)
     return made
 
 
@@ -116,11 +120,11 @@ def draw(
     if halo is not None:
         _draw_halo(painter, at, line, halo, halo_px)
     for piece in line.pieces:
-        painter.setPen(QColor(getattr(colours, piece.colour or default)))
+        painter.setPen(colours.colour(piece.colour or default))
         painter.setFont(piece.font)
         painter.drawText(QPointF(at.x() + piece.x, at.y() + piece.dy), piece.text)
     for stroke in line.strokes:
-        pen = QPen(QColor(getattr(colours, stroke.colour or default)), stroke.width)
+        pen = QPen(colours.colour(stroke.colour or default), stroke.width)
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         painter.setPen(pen)
         painter.drawPolyline(QPolygonF([QPointF(at.x() + x, at.y() + y) for x, y in stroke.points]))
@@ -202,14 +206,30 @@ def _glyph(character: str, style: Style) -> str:
 
 
 class Face:
-    """A font that remembers how wide its words are; measuring one takes as long as painting it."""
+    """A font that remembers how wide its words are; measuring one takes as long as painting it.
 
-    def __init__(self, font: QFont) -> None:
+    Parameters
+    ----------
+    font
+        With ``figures``, nothing is kerned among the signs that numbers are made of.
+    """
+
+    def __init__(self, font: QFont, *, figures: bool) -> None:
         self.font, self.metrics = font, QFontMetricsF(font)
+        self.size = font.pixelSize()
+        self.ascent, self.descent = self.metrics.ascent(), self.metrics.descent()
         self._widths: dict[str, float] = {}
+        signs = _FIGURES if figures else ""
+        self._advances = {sign: self.metrics.horizontalAdvance(sign) for sign in signs}
 
     def width(self, text: str) -> float:
         """Return the advance of a text, px."""
+        try:
+            return sum([self._advances[sign] for sign in text])
+        except KeyError:
+            return self._measured(text)
+
+    def _measured(self, text: str) -> float:
         found = self._widths.get(text)
         if found is None:
             if len(self._widths) >= _MOST_WIDTHS:
@@ -220,18 +240,18 @@ class Face:
 
 @lru_cache(maxsize=256)
 def _ui_face(size_px: int, weight: int) -> Face:
-    return Face(fonts.ui_font(size_px, weight, tabular=True))
+    return Face(fonts.ui_font(size_px, weight, tabular=True), figures=True)
 
 
 @lru_cache(maxsize=256)
 def _math_face(size_px: int) -> Face:
-    return Face(fonts.math_font(size_px))
+    return Face(fonts.math_font(size_px), figures=False)
 
 
 def _place(made: Layout, text: str, face: Face, dy: float, colour: str | None) -> None:
     made.pieces.append(Piece(made.width, dy, text, face.font, colour))
     made.width += face.width(text)
-    size = face.font.pixelSize()
+    size = face.size
     # The ascent of STIX Two Math leaves room for huge operators; letters need far less.
     made.ascent = max(made.ascent, 0.8 * size - dy)
     made.descent = max(made.descent, 0.22 * size + dy)

@@ -118,6 +118,8 @@ def parse(markup: str) -> tuple[Node, ...]:
 @lru_cache(maxsize=4096)
 def plain(markup: str) -> str:
     """Return the markup as words for screen readers, menus and files: ``q_1``, ``√d_k``."""
+    if "$" not in markup and "\\" not in markup:
+        return markup.replace(BREAK, "")
     nodes = parse(markup)
     words = ""
     for before, node in zip((None, *nodes), nodes, strict=False):

@@ -151,6 +151,8 @@ class Panel(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
+        # It fills all of its ground, so the page below need not.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._unfolded = False
         self._groups: list[tuple[QWidget, bool]] = []

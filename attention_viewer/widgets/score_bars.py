@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
@@ -22,6 +22,7 @@ WALL_ROW = 68
 CLOSE_WALL_ROW = 56
 _ROOMY_ROWS = 3
 _NAME_SHARE = 0.3
+_NAME_GROWTH = 1.2
 HIDDEN = "?"
 
 
@@ -144,7 +145,7 @@ class ScoreBars(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
-        high = self._row_px()
+        high, names = self._row_px(), self._name_room()
         for number, row in enumerate(self._rows):
             area = QRectF(0, number * high, self.width(), high)
             if not event.region().intersects(area.toAlignedRect()):
@@ -156,10 +157,10 @@ class ScoreBars(QWidget):
             if now.projected:
                 self._paint_on_wall(painter, now, row, area)
             else:
-                self._paint_row(painter, now, row, area, number)
+                self._paint_row(painter, now, row, area, number, names)
 
     def _paint_row(
-        self, painter: QPainter, now: Theme, row: ScoreBar, area: QRectF, number: int
+        self, painter: QPainter, now: Theme, row: ScoreBar, area: QRectF, number: int, names: float
     ) -> None:
         size = now.text_px("body")
         y = area.center().y() + 0.36 * size
@@ -170,8 +171,7 @@ class ScoreBars(QWidget):
                 painter, at, str(number + 1), now.text_px("label"), now.colours, default="muted"
             )
         left = area.left() + now.px(22)
-        names = self._name_room(area.width(), 1.2 * size)
-        _draw_name(painter, now, row, QPointF(left, y), 1.2 * size, names)
+        _draw_name(painter, now, row, QPointF(left, y), _NAME_GROWTH * size, names)
         at = QPointF(area.right() - now.px(4), y)
         draw_in(
             painter,
@@ -187,10 +187,12 @@ class ScoreBars(QWidget):
         room.setRight(area.right() - now.px(74))
         self._paint_bar(painter, now, row, room)
 
-    def _name_room(self, width: float, size: float) -> float:
+    def _name_room(self) -> float:
         """Return the width of the column of names: the widest one, within limits."""
-        widest = max(layout(f"${row.markup}$", size).width for row in self._rows)
-        return min(max(widest, theme.current().px(28)), _NAME_SHARE * width)
+        now = theme.current()
+        size = _NAME_GROWTH * now.text_px("body")
+        widest = max((layout(f"${row.markup}$", size).width for row in self._rows), default=0.0)
+        return min(max(widest, now.px(28)), _NAME_SHARE * self.width())
 
     def _paint_on_wall(self, painter: QPainter, now: Theme, row: ScoreBar, area: QRectF) -> None:
         size = now.text_px("score")
@@ -232,17 +234,20 @@ class ScoreBars(QWidget):
         if row.value is not None and largest > 0.0 and row.value != 0.0:
             reach = row.value / largest * room.width() / 2
             bar = QRectF(min(zero, zero + reach), room.top(), abs(reach), room.height())
-            painter.setPen(QPen(now.colour("k"), now.line_px(1.25)))
+            outline = QPen(now.colour("k"), now.line_px(1.25))
+            painter.setPen(outline)
             strong = row.id == self._selected
             if row.value < 0.0:
                 _hatch(painter, now, bar)
+                painter.setPen(outline)
             else:
                 painter.setBrush(now.colour("k", 0.9 if strong else 0.45))
             painter.drawRect(bar)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(now.colour("text"), now.line_px(1.5)))
-        rise = now.px(3)
-        painter.drawLine(QPointF(zero, room.top() - rise), QPointF(zero, room.bottom() + rise))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        # A stripe on whole pixels is sharp, and far quicker than a stroke.
+        wide, rise = max(1, round(now.line_px(1.5))), now.px(3)
+        stripe = QRectF(round(zero - wide / 2), room.top() - rise, wide, room.height() + 2 * rise)
+        painter.fillRect(stripe, now.colour("text"))
 
     def _row_px(self) -> int:
         now = theme.current()
@@ -267,12 +272,15 @@ def _draw_name(
 
 def _hatch(painter: QPainter, now: Theme, bar: QRectF) -> None:
     """Paint diagonal lines into a bar; lines, not a pattern brush, so that they scale."""
-    painter.save()
-    painter.setClipRect(bar)
     painter.setPen(QPen(now.colour("k", 0.75), now.line_px(1.5)))
-    step = now.px(6)
-    count = int((bar.width() + bar.height()) / step) + 1
-    starts = (bar.left() - bar.height() + step * number for number in range(count))
-    painter.drawLines([QLineF(x, bar.bottom(), x + bar.height(), bar.top()) for x in starts])
-    painter.restore()
-    painter.setBrush(QBrush(Qt.BrushStyle.NoBrush))
+    step, high = now.px(6), bar.height()
+    left, right, top, bottom = bar.left(), bar.right(), bar.top(), bar.bottom()
+    lines = []
+    for number in range(int((bar.width() + high) / step) + 1):
+        x = left - high + step * number
+        # Cut by hand: painters of vector files ignore clipping.
+        before, beyond = max(0.0, left - x), max(0.0, x + high - right)
+        if before + beyond < high:
+            start = QPointF(x + before, bottom - before)
+            lines.append(QLineF(start, QPointF(x + high - beyond, top + beyond)))
+    painter.drawLines(lines)

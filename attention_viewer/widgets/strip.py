@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
@@ -110,7 +111,11 @@ class Readout(QWidget):
         now = theme.current()
         left = now.px(EDGE if self.stretch else PADDING)
         label_y = now.px(8) + 1.05 * now.text_px("label")
-        draw(painter, QPointF(left, label_y), self._label_line(), now.colours, "muted")
+        label_px = now.text_px("label")
+        # Labels stay while values change.
+        draw_in(
+            painter, QPointF(left, label_y), self._label, label_px, now.colours, default="muted"
+        )
         value, hero = self._fitted(self.width() - left - now.px(8))
         y = self.height() - now.px(9) - 0.26 * now.text_px("readout")
         draw(painter, QPointF(left, y), value, now.colours)
@@ -155,7 +160,8 @@ class Readout(QWidget):
         if self.stretch and self._is_content():
             self.update()
             return
-        room = (self.sizeHint(), self.minimumSizeHint())
+        wanted = self.sizeHint()
+        room = (wanted, self.minimumSizeHint() if self.stretch else wanted)
         if room != self._room:
             self._room = room
             self.updateGeometry()
@@ -179,6 +185,8 @@ class Strip(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self._cells: list[QWidget] = []
+        # It fills all of its ground, so the page below need not.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         theme.follow(self)
 
     def add(self, cell: QWidget, stretch: int | None = None) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from decimal import Context, Decimal, Inexact
 from fractions import Fraction
-from functools import lru_cache
+from functools import reduce
 
 from attention_viewer.core import vectors
 from attention_viewer.core.formatting import (
@@ -24,6 +25,8 @@ _PLAIN_RANGE = 1e5
 _SMALLEST_INPUT = 1e-3
 _SMALLEST_RESULT = 1e-5
 _DIGITS = 4
+# Products of two floats lie between 1e-648 and 1e617, so that many digits hold every sum of them.
+_EXACT = Context(prec=1300, traps=[Inexact])
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,7 @@ class HandCalculation:
 
 def products_by_hand(q: Sequence[float], k: Sequence[float]) -> tuple[float, ...]:
     """Return the products of the components as written in decimal, each rounded once."""
-    return tuple(float(product) for product in _products(q, k))
+    return tuple(float(product) + 0.0 for product in _products(q, k))
 
 
 def score_by_hand(q: Sequence[float], k: Sequence[float]) -> float:
@@ -65,17 +68,12 @@ def score_by_hand(q: Sequence[float], k: Sequence[float]) -> float:
     """
     if vectors.dot(q, k) == 0.0:
         return 0.0
-    return float(sum(_products(q, k), Fraction(0)))
+    return float(reduce(_EXACT.add, _products(q, k))) + 0.0
 
 
-def _products(q: Sequence[float], k: Sequence[float]) -> tuple[Fraction, ...]:
-    return tuple(_decimal(a) * _decimal(b) for a, b in zip(q, k, strict=True))
-
-
-@lru_cache(maxsize=128)
-def _decimal(value: float) -> Fraction:
-    """Return the number that is written; remembered because a drag changes one vector only."""
-    return Fraction(repr(value))
+def _products(q: Sequence[float], k: Sequence[float]) -> list[Decimal]:
+    pairs = zip(q, k, strict=True)
+    return [_EXACT.multiply(Decimal(repr(a)), Decimal(repr(b))) for a, b in pairs]
 
 
 def by_hand(q: Sequence[float], k: Sequence[float], *, exact: bool = False) -> HandCalculation:
