@@ -82,6 +82,11 @@ class FormulaLabel(QWidget):
         """Return half the size: a formula shrinks before it is cut."""
         return self.sizeHint() / 2
 
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of a formula shrunk to a width, for policies that ask for it."""
+        wanted = self.sizeHint()
+        return round(wanted.height() * min(1.0, width / wanted.width()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the formula at the left, vertically centred, as large as it may be."""
         renderer = _renderer(self._tex, theme.current().colours)

@@ -492,6 +492,10 @@ no exact theory</source>
         <translation>選んだ設定での​分散の理論値</translation>
     </message>
     <message>
+        <source>Arrow keys and Page Down scroll.</source>
+        <translation>矢印キーと Page Down でスクロールします。</translation>
+    </message>
+    <message>
         <source>Random pairs of q and k for each d_k, 100 to 10,000,000</source>
         <translation>d_k ごとに引く q と k の組の数。​100 から 10,000,000 まで</translation>
     </message>

@@ -30,7 +30,7 @@ from attention_viewer.widgets.segmented import Segment, Segmented
 from attention_viewer.widgets.strip import Readout
 
 if TYPE_CHECKING:
-    from attention_viewer.lessons.variance.theory.page import TheoryPage
+    from attention_viewer.lessons.variance.theory.page import TheoryScroll
 
 OPENING_MS = 40
 
@@ -71,7 +71,7 @@ class VarianceView(LessonPage):
         """Show the settings, and the run that belongs to them or else the latest."""
         self._state, self._derived = state, derived
         self._scenes.set_value(state.scene)
-        self._stack.setCurrentWidget(self.picture())
+        self._stack.setCurrentWidget(self._inner_view())
         self.headline.set_text(_headline(derived.spec))
         self._controls.show_state(state)
         self._controls.show_cost(self._runs.pace.seconds(derived.spec))
@@ -82,10 +82,10 @@ class VarianceView(LessonPage):
         self.render_state(self._state, self._derived)
 
     def picture(self) -> QWidget:
-        """Return the inner view."""
+        """Return the inner view, all of it where it scrolls."""
         if self._state.scene == "theory":
-            return self._theory_page()
-        return self.walks if self._state.scene == "walks" else self.plots
+            return self._theory_view().page
+        return self._inner_view()
 
     def tables(self) -> list[Table]:
         """Return the table of the run that is shown, every divisor, in full precision."""
@@ -108,15 +108,20 @@ class VarianceView(LessonPage):
         self.walks = WalksPicture("walks", text.view_walks, text.walks_tip, self)
         self._stack.addWidget(self.plots)
         self._stack.addWidget(self.walks)
-        self._theory: TheoryPage | None = None
+        self._theory: TheoryScroll | None = None
         self.body.addLayout(self._stack)
 
-    def _theory_page(self) -> TheoryPage:
+    def _inner_view(self) -> QWidget:
+        if self._state.scene == "theory":
+            return self._theory_view()
+        return self.walks if self._state.scene == "walks" else self.plots
+
+    def _theory_view(self) -> TheoryScroll:
         # Made when first looked at, as importing the typesetter takes a tenth of a second.
         if self._theory is None:
-            from attention_viewer.lessons.variance.theory.page import TheoryPage
+            from attention_viewer.lessons.variance.theory.page import TheoryScroll
 
-            self._theory = TheoryPage("theory", self)
+            self._theory = TheoryScroll("theoryScroll", self)
             self._stack.addWidget(self._theory)
         return self._theory
 
@@ -216,7 +221,7 @@ class VarianceView(LessonPage):
         """Show the inner view but for its histograms."""
         shown = self._shown()
         if self._state.scene == "theory":
-            self._theory_page().show_theory(self._derived, hidden=self.numbers_hidden)
+            self._theory_view().page.show_theory(self._derived, hidden=self.numbers_hidden)
         elif self._state.scene == "walks":
             self.walks.show_run(shown, self._locks.reach)
             self._locks.walk(self.walks.reach())

@@ -7,15 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework.messages import Message
 from attention_viewer.lessons.variance.staged import Staged
 from attention_viewer.lessons.variance.state import State
+from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.field import Field
@@ -172,6 +173,25 @@ def test_theory_is_typeset_with_the_chosen_settings(host: LessonHost, qtbot: QtB
     assert not child(page, QWidget, "formula_chosen").isVisible()
     assert "closed form" in " ".join(each.markup for each in page.findChildren(RichLabel))
     assert not view.grab().isNull()
+
+
+def test_theory_on_the_wall_is_scrolled_and_not_squeezed(host: LessonHost, qtbot: QtBot) -> None:
+    theme.hub().use(theme.PROJECTOR)
+    host.store.load(replace(SMALL, stream="numpy", scene="theory"))
+    view = opened(host, qtbot)
+    page, scroll = view.picture(), view._theory_view()
+    samplers = child(page, FormulaLabel, "formula_length")
+    assert scroll.viewport().rect().bottom() < samplers.mapTo(scroll, QPoint()).y()
+    labels = [label for label in page.findChildren(FormulaLabel) if label.isVisible()]
+    assert all(label.height() == label.heightForWidth(label.width()) for label in labels)
+    scroll.setFocus()
+    for _ in range(3):
+        QTest.keyClick(scroll, Qt.Key.Key_PageDown)
+    assert samplers.mapTo(scroll, samplers.rect().bottomLeft()).y() < scroll.viewport().height()
+    host.store.edit("identity", sampler="identity")
+    QApplication.processEvents()
+    general = child(page, FormulaLabel, "formula_general")
+    assert samplers.mapTo(page, QPoint()).y() < general.mapTo(page, QPoint()).y()
 
 
 def test_strong_correlation_leaves_no_slivers(host: LessonHost, qtbot: QtBot) -> None:

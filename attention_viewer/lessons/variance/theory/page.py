@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from attention_viewer.core.identity import allows_identity
 from attention_viewer.core.sampling import Components
@@ -15,18 +15,11 @@ from attention_viewer.lessons.variance.theory import formulas, words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.formula_label import FormulaLabel
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.scroll_bar import SlimScrollBar
 
 
 class TheoryPage(QWidget):
-    """Sentences, each with the formula that it is about.
-
-    Signals
-    -------
-    picked(d_k)
-        Never emitted; all inner views have it.
-    """
-
-    picked = Signal(object)
+    """Sentences, each with the formula that it is about."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,12 +32,11 @@ class TheoryPage(QWidget):
         self._band = _Step("band", self)
         self._samplers = _Step("samplers", self, title=words.samplers)
         self._length = _Step("length", self)
-        self._steps = (
-            self._general, self._series, self._chosen, self._divided, self._band,
-            self._samplers, self._length,
+        self._formula_steps = (
+            self._general, self._series, self._chosen, self._divided, self._band
         )  # fmt: skip
-        for step in self._steps:
-            self._column.addWidget(step)
+        self._sampler_steps = (self._samplers, self._length)
+        self._order: tuple[_Step, ...] = ()
         self._column.addStretch(1)
         self._words = Words(self, setAccessibleName=words.page_tip)
         theme.follow(self)
@@ -52,16 +44,22 @@ class TheoryPage(QWidget):
     def show_theory(self, derived: Derived, *, hidden: bool) -> None:
         """Show the theory of the settings, whatever run is shown elsewhere."""
         spec, components = derived.spec, derived.spec.components
-        # On the wall words are too large for both parts: what is in use is explained.
-        wall, by_identity = theme.current().projected, spec.sampler == "identity"
-        if wall and by_identity:
-            for step in self._steps:
-                step.tell(None, None)
+        # What is in use comes first: on the wall words are too large for both at a time.
+        if spec.sampler == "identity":
+            self._put(*self._sampler_steps, *self._formula_steps)
         else:
-            self._show_formula(components, derived.picked, hidden)
-        same = allows_identity(components) and (by_identity or not wall)
+            self._put(*self._formula_steps, *self._sampler_steps)
+        self._show_formula(components, derived.picked, hidden)
+        same = allows_identity(components)
         self._samplers.tell(words.samplers_why if same else None, formulas.IDENTITY[0])
         self._length.tell(words.samplers_cost if same else None, formulas.IDENTITY[1], above=True)
+
+    def _put(self, *order: _Step) -> None:
+        """Put the steps below one another in this order."""
+        if order != self._order:
+            self._order = order
+            for place, step in enumerate(order):
+                self._column.insertWidget(place, step)
 
     def _show_formula(self, components: Components, d_k: int, hidden: bool) -> None:
         general = formulas.general(components)
@@ -83,6 +81,33 @@ class TheoryPage(QWidget):
         self._column.setSpacing(now.px(14))
 
 
+class TheoryScroll(QScrollArea):
+    """Shows a page through a window as high as there is room; the keyboard scrolls it, too."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.page = TheoryPage("theory", self)
+        self.setWidget(self.page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBar(SlimScrollBar(self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.page.setAutoFillBackground(False)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
+        self._words = Words(
+            self, setAccessibleName=words.page_tip, setAccessibleDescription=words.page_scrolls
+        )
+
+    @Slot(int, int)
+    def _on_range_changed(self, low: int, high: int) -> None:
+        """Take the keyboard only where there is something to scroll."""
+        policy = Qt.FocusPolicy.StrongFocus if high > low else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
+
+
 class _Step(QWidget):
     """A sentence and its formula."""
 
@@ -94,6 +119,10 @@ class _Step(QWidget):
             self._column.addWidget(RichLabel(title, self, role="body", weight=600))
         self._words = RichLabel(_nothing, self, role="body", colour="muted", wrap=True)
         self._formula = FormulaLabel(f"formula_{name}", "0", words.spoken, self)
+        # As high as the formula is wide: it is scrolled to rather than squeezed.
+        policy = self._formula.sizePolicy()
+        policy.setHeightForWidth(True)
+        self._formula.setSizePolicy(policy)
         self._column.addWidget(self._words)
         self._column.addWidget(self._formula)
         theme.follow(self)

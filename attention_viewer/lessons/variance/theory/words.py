@@ -113,3 +113,7 @@ def spoken() -> str:
 
 def page_tip() -> str:
     return translate("Lesson_variance", "The variance in theory, with the chosen settings")
+
+
+def page_scrolls() -> str:
+    return translate("Lesson_variance", "Arrow keys and Page Down scroll.")
