@@ -28,13 +28,6 @@ QUERIES: Final = ((1.0, 0.2, 0.0), (0.0, 1.0, 0.3))
 KEY_NAMES: Final = ("k_x", "k_y", "k_z")
 KEYS: Final = ((0.9, 0.1, 0.0), (0.1, 0.9, 0.2), (-1.0, -1.0, 0.0))
 
-DEFAULT_RAW_SCORES: Final = (-20.878609672257816, 16.944180812987728, -28.917696358943239)
-"""q.k_1, q.k_2, q.k_3 of the softmax example for ``DEFAULT_SEED``, as R computes them.
-
-They are kept here because reaching them in the stream takes 27 million draws; equal to
-``example_scores(walkthrough_draw(DEFAULT_SEED))`` but for the rounding of the sums.
-"""
-
 _SIGNIFICANT: Final = 7  # R's options(digits = 7)
 
 

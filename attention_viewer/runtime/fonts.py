@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase
 
 from attention_viewer.runtime.paths import resources
 
@@ -19,8 +17,6 @@ MATH_FAMILY = "Attention Viewer Math"  # our cut of STIX Two Math; see packaging
 UI_FAMILIES = [LATIN_FAMILY, JAPANESE_FAMILY, MATH_FAMILY]
 
 TABULAR_DIGITS = QFont.Tag("tnum")
-# Categories of Unicode that leave no ink: controls, joiners and break marks, line separators.
-_INKLESS = frozenset({"Cc", "Cf", "Zl", "Zp"})
 
 
 @dataclass(frozen=True)
@@ -168,45 +164,3 @@ def _plain_font(families: list[str], size_px: int) -> QFont:
     # The machine's own hinting rules would change the widths by a hundredth or so.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
-
-
-def has_glyph(families: Iterable[str], char: str, weight: int | None = None) -> bool:
-    """Tell whether one of the shipped families draws a character, whatever the system has.
-
-    Parameters
-    ----------
-    families
-        Names out of `UI_FAMILIES`.
-    char
-        One character. Those that leave no ink (line ends, joiners) need no glyph.
-    weight
-        Ask the cut nearest to this weight only; None asks for the glyph in every cut of the
-        family, so that the character may be set light or bold.
-    """
-    return not _missing(char, families, weight)
-
-
-def missing_glyphs(text: str, weight: int | None = None) -> set[str]:
-    """Return the characters of a text that no shipped family draws; see `has_glyph`."""
-    return _missing(text, UI_FAMILIES, weight)
-
-
-def _missing(text: str, families: Iterable[str], weight: int | None) -> set[str]:
-    missing = {char for char in text if unicodedata.category(char) not in _INKLESS}
-    for family in families:
-        if not missing:
-            break
-        cuts = [QRawFont(str(face_path(face)), 16.0) for face in _cuts(family, weight)]
-        drawn = {c for c in missing if all(cut.supportsCharacter(ord(c)) for cut in cuts)}
-        missing -= drawn
-    return missing
-
-
-def _cuts(family: str, weight: int | None) -> list[Face]:
-    cuts = [face for face in FACES if face.family == family]
-    if not cuts:
-        raise ValueError(f"not a shipped font family: {family}")
-    if weight is None:
-        return cuts
-    # Like Qt: of two equally near cuts the first of the table.
-    return [min(cuts, key=lambda face: abs(face.weight - weight))]

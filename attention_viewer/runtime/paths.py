@@ -11,7 +11,7 @@ HOME_VARIABLE = "ATTENTION_VIEWER_HOME"
 
 
 def resources() -> Path:
-    """Return the folder with fonts, icons, translations, presets, help and licences.
+    """Return the folder with fonts, icons, colours, formulas, translations and licences.
 
     Looked for inside the package (an installed wheel), then in the unpacking folder of a frozen
     program, then beside the package (a checkout).

@@ -97,10 +97,6 @@ class DataTable(QWidget):
         """What is shown."""
         return self._scene
 
-    def cell_text(self, row: int, column: int) -> str:
-        """Return the words of a cell."""
-        return plain(self._scene.rows[row].cells[column].text)
-
     def set_scene(self, scene: TableScene) -> None:
         """Show a scene; nothing happens when it is shown already."""
         if scene == self._scene:

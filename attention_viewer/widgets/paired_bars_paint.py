@@ -35,7 +35,6 @@ from attention_viewer.widgets.paired_bars_layout import (
     small_px,
 )
 
-SWATCH = 16
 LINE = 1.05
 """Distance of labels in a column, in letter sizes."""
 TOUCHING = 4

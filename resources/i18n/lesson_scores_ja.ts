@@ -32,10 +32,6 @@
         <translation>割る</translation>
     </message>
     <message>
-        <source>mask</source>
-        <translation>マスク</translation>
-    </message>
-    <message>
         <source>weights</source>
         <translation>重み</translation>
     </message>

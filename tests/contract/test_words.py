@@ -14,12 +14,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from attention_viewer.framework import i18n
-from attention_viewer.runtime import fonts
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import MarkupError, plain
 from attention_viewer.widgets.panel import Fold
 from tests.contract.conftest import RandomState, Settle
+from tests.helpers.glyphs import missing_glyphs
 from tests.helpers.shell import said_words, visible_words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,7 +101,7 @@ def test_every_sign_is_drawn_by_the_shipped_fonts(source: object) -> None:
         for text in texts:
             for sign in signs_of(text):
                 drawn[sign] = (where, text)
-    missing = fonts.missing_glyphs("".join(drawn))
+    missing = missing_glyphs("".join(drawn))
     assert {sign: drawn[sign] for sign in missing} == {}
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import fonts
+from tests.helpers.glyphs import has_glyph, missing_glyphs
 
 ROOT = Path(__file__).parents[2]
 WEIGHTS = [400, 500, 600, 700]
@@ -23,6 +24,7 @@ import hashlib
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QPainter
 app = QGuiApplication(["measure"])
 from attention_viewer.runtime import fonts
+from tests.helpers.glyphs import has_glyph, missing_glyphs
 fonts.register()
 samples = [
     ("Which key? 0.92", fonts.ui_font(20, 600)),
@@ -159,32 +161,32 @@ def test_middle_of_the_line_is_the_same_in_both_scripts() -> None:
 
 @pytest.mark.parametrize("text", ["Attention ABC äöü", "⊤ √ · ⋅ × ÷ − ± ≤ ≥ ≈ ≠ → ∞ ∑ ∏ ∂ ∇ ℝ"])
 def test_signs_are_drawn_at_every_weight(text: str) -> None:
-    assert fonts.missing_glyphs(text) == set()
+    assert missing_glyphs(text) == set()
 
 
 def test_japanese_and_subscripts_are_drawn() -> None:
-    assert fonts.missing_glyphs("分散と標準偏差、閾値「ソフトマックス」（１２）…〜ー") == set()
-    assert fonts.missing_glyphs("q₀₁₂₉ kᵢⱼₖₙ x⁰¹²⁻⁺ⁿ σρ ‖q‖ ⟨a, b⟩") == set()
+    assert missing_glyphs("分散と標準偏差、閾値「ソフトマックス」（１２）…〜ー") == set()
+    assert missing_glyphs("q₀₁₂₉ kᵢⱼₖₙ x⁰¹²⁻⁺ⁿ σρ ‖q‖ ⟨a, b⟩") == set()
 
 
 def test_missing_signs_are_told() -> None:
-    assert fonts.missing_glyphs("Kᵀ 📐\n\u200b⊤") == {"ᵀ", "📐"}
+    assert missing_glyphs("Kᵀ 📐\n\u200b⊤") == {"ᵀ", "📐"}
 
 
 def test_rare_kanji_has_the_regular_cut_only() -> None:
-    assert fonts.missing_glyphs("躓") == {"躓"}
-    assert fonts.missing_glyphs("躓", weight=400) == set()
-    assert fonts.missing_glyphs("躓", weight=600) == {"躓"}
+    assert missing_glyphs("躓") == {"躓"}
+    assert missing_glyphs("躓", weight=400) == set()
+    assert missing_glyphs("躓", weight=600) == {"躓"}
 
 
 def test_has_glyph_asks_the_named_families_only() -> None:
-    assert fonts.has_glyph(["Inter"], "√")
-    assert not fonts.has_glyph(["Inter", "Noto Sans JP"], "⊤")
-    assert fonts.has_glyph([fonts.MATH_FAMILY], "⊤")
-    assert fonts.has_glyph(["Noto Sans JP"], "差")
-    assert not fonts.has_glyph(["Inter"], "差")
+    assert has_glyph(["Inter"], "√")
+    assert not has_glyph(["Inter", "Noto Sans JP"], "⊤")
+    assert has_glyph([fonts.MATH_FAMILY], "⊤")
+    assert has_glyph(["Noto Sans JP"], "差")
+    assert not has_glyph(["Inter"], "差")
     with pytest.raises(ValueError, match="Arial"):
-        fonts.has_glyph(["Arial"], "a")
+        has_glyph(["Arial"], "a")
 
 
 @pytest.mark.parametrize(
@@ -214,7 +216,7 @@ def test_math_letters_mean_the_same_and_are_drawn(bold: bool, italic: bool) -> N
     made = "".join(fonts.math_letter(char, bold=bold, italic=italic) for char in letters)
     assert len(set(made)) == len(letters)
     assert unicodedata.normalize("NFKC", made) == unicodedata.normalize("NFKC", letters)
-    assert all(fonts.has_glyph([fonts.MATH_FAMILY], char) for char in made)
+    assert all(has_glyph([fonts.MATH_FAMILY], char) for char in made)
 
 
 def test_math_letter_wants_one_character() -> None:

@@ -15,7 +15,7 @@ from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.strip import Readout
-from tests.helpers.ui import show
+from tests.helpers.ui import cell_text, show
 
 LEFT = Qt.MouseButton.LeftButton
 Found = TypeVar("Found", bound=QWidget)
@@ -47,7 +47,7 @@ def press(view: DerivationView, name: str) -> None:
 def measured(view: DerivationView) -> dict[str, str]:
     table = view.controls.table
     return {
-        table.cell_text(row, 0): to_ascii(table.cell_text(row, 1))
+        cell_text(table, row, 0): to_ascii(cell_text(table, row, 1))
         for row in range(len(table.scene.rows))
     }
 

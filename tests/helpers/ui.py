@@ -9,6 +9,9 @@ from PySide6.QtGui import QColor, QImage, QInputMethodEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.widgets.data_table import DataTable
+from attention_viewer.widgets.math_markup import plain
+
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
@@ -78,3 +81,8 @@ def ink(widget: QWidget) -> int:
     return sum(
         image.pixel(x, y) != ground for x in range(image.width()) for y in range(image.height())
     )
+
+
+def cell_text(table: DataTable, row: int, column: int) -> str:
+    """Return the words of a cell."""
+    return plain(table.scene.rows[row].cells[column].text)

@@ -16,7 +16,7 @@ from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.panel import Fold
-from tests.helpers.ui import show
+from tests.helpers.ui import cell_text, show
 
 SMALL = State(d_k=(4, 16, 64), trials=300, picked=64)
 LIMIT_MS = 20_000
@@ -60,7 +60,7 @@ def opened_more(view: VarianceView) -> MoreControls:
 
 def column(view: VarianceView, number: int) -> list[str]:
     table = view._controls.table
-    return [to_ascii(table.cell_text(row, number)) for row in range(len(table.scene.rows))]
+    return [to_ascii(cell_text(table, row, number)) for row in range(len(table.scene.rows))]
 
 
 def said(message: Message) -> str:

@@ -21,7 +21,7 @@ LICENCES = RESOURCES / "licences"
 INDEX: list[dict[str, str]] = json.loads((LICENCES / "index.json").read_text(encoding="utf-8"))
 ICONS = sorted((RESOURCES / "icons").glob("*.svg"))
 NEEDED_ICONS = {
-    *("undo", "redo", "reset", "refresh", "eye", "eye-off", "export", "copy", "guide"),
+    *("undo", "redo", "reset", "refresh", "eye-off", "export", "copy", "guide"),
     *("sun", "moon", "projector", "lock", "unlock", "play", "stop", "plus", "close", "check"),
     *("chevron-down", "chevron-up", "chevron-right", "chevron-left", "arrow-right"),
     *("info", "warning", "app"),

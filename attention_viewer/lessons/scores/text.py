@@ -36,10 +36,6 @@ def stage_scaled() -> str:
     return translate("Lesson_scores", "divided")
 
 
-def stage_masked() -> str:
-    return translate("Lesson_scores", "mask")
-
-
 def stage_weights() -> str:
     return translate("Lesson_scores", "weights")
 

@@ -25,7 +25,6 @@ from attention_viewer.widgets.plot_axes_paint import LegendItem
 from attention_viewer.widgets.ratio_plot import RatioScene
 
 LEAST_HALF = 0.02
-MOST_HALF = 1.0
 _SHIFTS: dict[Divisor, float] = {"none": -5.0, "sqrt": 5.0, "dk": 0.0}
 
 

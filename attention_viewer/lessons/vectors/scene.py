@@ -11,7 +11,6 @@ from attention_viewer.lessons.vectors.compute import Derived
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.state import State, Vector
 from attention_viewer.widgets.arrow_scene import SceneWords, Tip, VectorScene
-from attention_viewer.widgets.math_markup import plain
 
 
 def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorScene:
@@ -50,11 +49,6 @@ def description(state: State, derived: Derived, *, hidden: bool) -> str:
             score=phrases.score(derived, state.selected), angle=phrases.degrees(facts.angle_deg)
         )
     )
-
-
-def name_in_words(name: str, kind: str) -> str:
-    """Return a name for menus and screen readers."""
-    return plain(f"${markup(name, kind)}$")
 
 
 def _tip(name: str, vector: Vector, kind: str, score: str) -> Tip:

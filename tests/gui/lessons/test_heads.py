@@ -32,7 +32,7 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.heads_page import child, notes, opened, picked_head
-from tests.helpers.ui import turn_wheel
+from tests.helpers.ui import cell_text, turn_wheel
 
 LIMIT_MS = 20_000
 LLAMA = next(state_of(model) for model in MODELS if model.name == "Llama 3.1 8B")
@@ -207,8 +207,8 @@ def test_the_check_measures_d_k(host: LessonHost, qtbot: QtBot) -> None:
     qtbot.waitUntil(host.view.settled, timeout=LIMIT_MS)
     check = view_of(host).findChild(CheckView)
     assert isinstance(check, CheckView)
-    assert check.table.cell_text(0, 1) == "64"
-    assert float(check.table.cell_text(0, 2)) == pytest.approx(64, rel=0.05)
+    assert cell_text(check.table, 0, 1) == "64"
+    assert float(cell_text(check.table, 0, 2)) == pytest.approx(64, rel=0.05)
     assert check.band.scene is not None
     assert check.band.scene.measured is not None
     table = host.view.tables()[-1]

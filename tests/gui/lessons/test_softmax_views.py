@@ -15,6 +15,7 @@ from attention_viewer.lessons.softmax.state import State
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.line_plot import LinePlot
 from tests.helpers.softmax_page import child, choose, click, opened, state, type_into
+from tests.helpers.ui import cell_text
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -57,7 +58,7 @@ def test_the_walkthrough_gets_stuck_unscaled(descent: LessonHost) -> None:
     assert any("1 − 3.7e−17" in label for label in labels(plots(descent)[0]))
     assert any("0.7352" in label for label in labels(plots(descent)[1]))
     assert "1.6e−15" in labels(plots(descent)[3])[0]
-    assert child(descent, "descentTable").cell_text(3, 2) == "0.0021"
+    assert cell_text(child(descent, "descentTable"), 3, 2) == "0.0021"
     assert "1.2e−20" in child(descent, "winnerSlope").accessibleName()
     assert not child(descent, "dimensionSlider").isVisible()
     assert not child(descent, "drawAgain").isVisible()
@@ -190,7 +191,7 @@ def test_the_descent_is_hidden_until_it_has_run(descent: LessonHost) -> None:
     descent.set_numbers_hidden(True)
     assert "Which side will learn" in descent.view.headline.markup
     assert all(plot.accessibleDescription() == "" for plot in plots(descent))
-    assert child(descent, "descentTable").cell_text(1, 1) == "?"
+    assert cell_text(child(descent, "descentTable"), 1, 1) == "?"
     assert child(descent, "descentNote").markup == ""
     assert not descent.grab().isNull()
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.busy_bar import BusyBar
 from attention_viewer.widgets.data_table import Cell, Column, DataTable, TableRow, TableScene
-from tests.helpers.ui import a_window, ink, pixels_of, show, words
+from tests.helpers.ui import a_window, cell_text, ink, pixels_of, show, words
 
 
 def a_scene(last: str = "62.5863", *, icon: str = "") -> TableScene:
@@ -61,7 +61,7 @@ def test_a_changed_row_alone_gives_the_whole_picture(table: DataTable) -> None:
     partly = table.grab().toImage()
     table.update()
     assert table.grab().toImage() == partly
-    assert table.cell_text(2, 1) == "62.5864"
+    assert cell_text(table, 2, 1) == "62.5864"
     assert "64 | 62.5864" in table.accessibleDescription()
 
 

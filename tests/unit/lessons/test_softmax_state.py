@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import math
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,6 +27,7 @@ from attention_viewer.lessons.softmax.state import (
     State,
 )
 
+STREAMS = Path(__file__).parents[2] / "data" / "r_streams.json"
 REFUSED: list[dict[str, Any]] = [
     {"source": "guessed"},
     {"stream": "dice"},
@@ -65,7 +68,7 @@ def test_the_default_is_the_walkthrough() -> None:
     state = State()
     assert state.is_walkthrough_draw
     assert (state.d_k, state.seed) == (walkthrough.EXAMPLE_D_K, walkthrough.DEFAULT_SEED)
-    assert WALKTHROUGH_SCORES == walkthrough.DEFAULT_RAW_SCORES
+    assert list(WALKTHROUGH_SCORES) == json.loads(STREAMS.read_text("utf-8"))[0]["raw_scores"]
     assert (WALKTHROUGH_D_K, WALKTHROUGH_SEED) == (1024, 20260714)
     assert softmax.NUMBER_FORMATS == NUMBER_FORMATS
 
