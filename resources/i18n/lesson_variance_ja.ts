@@ -421,7 +421,11 @@ no exact theory</source>
     </message>
     <message>
         <source>Outside the 95% band: {out} of {all}. One in twenty is expected by chance.</source>
-        <translation>95%区間の外：{all}個中{out}個。​偶然で​20個に1個は​外に出ます。</translation>
+        <translation>95%区間の外：​{all}個中{out}個。​偶然で​20個に1個は​外に出ます。</translation>
+    </message>
+    <message>
+        <source>Rows outside the 95% band: {out} of {all} (both columns are the same draws). One in twenty is expected by chance.</source>
+        <translation>95%区間の外：​{all}行中{out}行​（2列は同じ乱数）。​偶然で​20行に1行は​外に出ます。</translation>
     </message>
     <message>
         <source>There is no exact band for these settings.</source>

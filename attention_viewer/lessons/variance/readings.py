@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
-
 from attention_viewer.core.sampling import Components
 from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import (
@@ -135,8 +133,13 @@ def in_hand(spec: SweepSpec, measurements: Sequence[Measurement]) -> Measurement
     return min(begun, key=lambda m: (order[m.divisor], spec.d_k.index(m.d_k)), default=None)
 
 
-def share_inside(readings: Readings, divisors: Sequence[Divisor]) -> tuple[int, int]:
-    """Return how many of the rows that can be judged lie inside, and how many there are."""
-    judged = [r.inside for r in readings.values() if r.divisor in divisors]
+def share_inside(spec: SweepSpec, readings: Readings) -> tuple[int, int]:
+    """Return how many of the draws that can be judged lie inside, and how many there are.
+
+    The R stream draws anew for the divided table. The numpy stream divides the same draws, whose
+    ratio to theory is then one and the same, so they count once.
+    """
+    drawn: tuple[Divisor, ...] = ("none", "sqrt") if spec.stream == "r" else ("none",)
+    judged = [r.inside for r in readings.values() if r.divisor in drawn]
     known = [inside for inside in judged if inside is not None]
-    return int(np.sum(known)) if known else 0, len(known)
+    return sum(known), len(known)

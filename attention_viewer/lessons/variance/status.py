@@ -141,7 +141,7 @@ def _value(shown: Shown) -> str:
         return text.stale_value()
     if shown.update is None:
         return "—"
-    inside, known = share_inside(shown.readings, ("none", "sqrt"))
+    inside, known = share_inside(shown.spec, shown.readings)
     if not known:
         return text.verdict_no_band()
     return text.verdict_value().format(inside=inside, all=known)

@@ -64,12 +64,13 @@ def heading(shown: Shown) -> str:
 
 def chance_words(shown: Shown) -> str:
     """Return how many rows lie outside, and that some must."""
-    inside, known = share_inside(shown.readings, ("none", "sqrt"))
+    inside, known = share_inside(shown.spec, shown.readings)
+    words = text.one_in_twenty if shown.spec.stream == "r" else text.one_row_in_twenty
     if shown.hidden:
-        return text.one_in_twenty().format(**{"out": HIDDEN, "all": HIDDEN})
+        return words().format(**{"out": HIDDEN, "all": HIDDEN})
     if not known and shown.update is not None and theory_of(shown.spec).band == ():
         return text.one_in_twenty_no_band()
-    return text.one_in_twenty().format(**{"out": known - inside, "all": known})
+    return words().format(**{"out": known - inside, "all": known})
 
 
 def full_table(shown: Shown) -> Table:

@@ -384,6 +384,14 @@ def one_in_twenty() -> str:
     )
 
 
+def one_row_in_twenty() -> str:
+    return translate(
+        "Lesson_variance",
+        "Rows outside the 95% band: {out} of {all} (both columns are the same draws). One in "
+        "twenty is expected by chance.",
+    )
+
+
 def one_in_twenty_no_band() -> str:
     return translate("Lesson_variance", "There is no exact band for these settings.")
 

@@ -41,7 +41,16 @@ def test_the_job_gives_the_printed_tables() -> None:
     assert update.finished
     assert update.share == 1.0
     assert update.seconds_left == 0.0
-    assert share_inside(readings, ("none", "sqrt")) == (10, 10)
+    assert share_inside(spec, readings) == (10, 10)
+
+
+def test_draws_that_are_only_divided_count_once() -> None:
+    # This seed has one d_k outside; its two variances have one and the same ratio to theory.
+    spec = spec_of(State(d_k=(4, 16, 64), trials=300, stream="numpy", seed=1, picked=64))
+    readings = read(spec, last(spec).progress)
+    ratios = [(readings[d_k, "none"].ratio, readings[d_k, "sqrt"].ratio) for d_k in spec.d_k]
+    assert all(raw == pytest.approx(divided, rel=1e-12) for raw, divided in ratios)
+    assert share_inside(spec, readings) == (2, 3)
 
 
 def test_the_job_stops_and_keeps_what_is_there() -> None:
