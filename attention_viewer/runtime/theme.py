@@ -24,9 +24,12 @@ def _colour(name: str, opacity: float) -> QColor:
     return colour
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Colours:
-    """Colour tokens as ``#RRGGBB``. ``line`` draws strokes, never text."""
+    """Colour tokens as ``#RRGGBB``. ``line`` draws strokes, never text.
+
+    A table is equal to itself alone: it is part of the key of everything that is kept painted.
+    """
 
     ground: str
     panel: str

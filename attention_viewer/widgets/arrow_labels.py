@@ -159,8 +159,8 @@ class LabelPlacer:
         cost = covered * _STROKE_COST / max(1.0, bottom - top)
         own = max(1.0, (right - left) * (bottom - top))
         for x0, y0, x1, y1 in self._taken:
-            wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
-            if wide > 0.0 and high > 0.0:
+            if x0 < right and x1 > left and y0 < bottom and y1 > top:
+                wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
                 # The smaller of the two counts: half a number hidden is a number lost.
                 cost += _AREA_COST * wide * high / min(own, max(1.0, (x1 - x0) * (y1 - y0)))
         return cost

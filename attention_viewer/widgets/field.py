@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
+from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.buttons import FIELD_HEIGHT
 from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.frames import draw_frame
@@ -84,6 +85,7 @@ class Field(QLineEdit):
         self._parse, self._show_value = parse, show
         self._value: Any = None
         self._note: FaultNote | None = None
+        self._frame = PaintedLayer(opaque=False)
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
         self.textEdited.connect(self._on_text_edited)
@@ -133,6 +135,13 @@ class Field(QLineEdit):
         """Paint the frame, then the text."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look = (theme.current(), bool(self.fault), self.hasFocus(), self.isEnabled(), self.size())
+        self._frame.show(painter, self, look, self.paint_frame)
+        painter.end()
+        super().paintEvent(event)
+
+    def paint_frame(self, painter: QPainter) -> None:
+        """Paint what does not change while a value is typed or dragged."""
         now = theme.current()
         wrong = bool(self.fault)
         draw_frame(
@@ -143,8 +152,6 @@ class Field(QLineEdit):
             edge="text" if wrong or self.hasFocus() else "edge",
             width=2.0 if wrong else 1.0,
         )
-        painter.end()
-        super().paintEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Put the last good value back when nonsense is left behind."""

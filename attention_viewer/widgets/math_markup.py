@@ -16,6 +16,7 @@ change at every mouse move, where typesetting would cost more than a frame.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -51,6 +52,8 @@ COLOURS = {
     "cm": "muted",
     "ct": "text",
 }
+_PLAIN = re.compile(r"[^_^\\{}]+")
+_LETTERS = re.compile(r"[A-Za-z]+")
 
 
 class MarkupError(ValueError):
@@ -171,7 +174,12 @@ class _Reader:
         while self._at < len(self._text):
             if self._text[self._at] == "}":
                 break
-            self._read_one(nodes, style)
+            stretch = _PLAIN.match(self._text, self._at)
+            if stretch is None:
+                self._read_one(nodes, style)
+                continue
+            self._at = stretch.end()
+            _append(nodes, stretch.group(), style)
         if end and self._text[self._at : self._at + 1] != end:
             raise MarkupError(f"open brace in {self._text!r}")
         return nodes
@@ -235,19 +243,15 @@ class _Reader:
 
     def _name(self) -> str:
         start = self._at
-        while self._at < len(self._text) and self._text[self._at].isascii():
-            if not self._text[self._at].isalpha():
-                break
-            self._at += 1
-        if self._at == start:
-            self._at += 1
+        name = _LETTERS.match(self._text, start)
+        self._at = name.end() if name else start + 1
         return self._text[start : self._at]
 
 
-def _append(nodes: list[Node], character: str, style: Style) -> None:
-    """Add a character, joining it to the run before when the style is the same."""
+def _append(nodes: list[Node], characters: str, style: Style) -> None:
+    """Add characters, joining them to the run before when the style is the same."""
     last = nodes[-1] if nodes else None
     if isinstance(last, Run) and last.style == style:
-        nodes[-1] = Run(last.text + character, style)
+        nodes[-1] = Run(last.text + characters, style)
     else:
-        nodes.append(Run(character, style))
+        nodes.append(Run(characters, style))

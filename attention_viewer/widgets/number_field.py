@@ -7,7 +7,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
     QPen,
     QPolygonF,
     QWheelEvent,
@@ -160,11 +159,9 @@ class NumberField(Field):
             self.step_by(self._direction)
             self._repeat_id = self.startTimer(NEXT_REPEAT_MS)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the field and its steppers."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def paint_frame(self, painter: QPainter) -> None:
+        """Paint the frame and the steppers."""
+        super().paint_frame(painter)
         now = theme.current()
         left = self.width() - now.px(STEPPER_WIDTH)
         painter.setPen(QPen(now.colour("edge", 0.45), 1.0))

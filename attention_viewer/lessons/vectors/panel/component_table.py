@@ -12,6 +12,7 @@ from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import compact, fixed
+from attention_viewer.framework import i18n
 from attention_viewer.lessons.vectors import text as lesson_text
 from attention_viewer.lessons.vectors.moves import QUERY, vector_at
 from attention_viewer.lessons.vectors.names import markup
@@ -54,6 +55,7 @@ class ComponentTable(QWidget):
         super().__init__(parent)
         self.setObjectName("componentTable")
         self._selected = 0
+        self._look: tuple[object, ...] = ()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._heads = [
@@ -77,6 +79,20 @@ class ComponentTable(QWidget):
 
     def show_state(self, state: State) -> None:
         """Show names and components."""
+        names = (state.query_name, *state.key_names)
+        look = (names, state.dimensions, state.selected, i18n.hub().language)
+        # Names and rows stand still while a tip is dragged, and so do most numbers.
+        if look != self._look:
+            self._look = look
+            self._show_rows(state)
+        for number, row in enumerate(self._rows[: 1 + len(state.keys)]):
+            vector = vector_at(state, number - 1)
+            for field, value in zip(row.fields, vector, strict=False):
+                if field.fault or field.value != value:
+                    field.set_value(value)
+
+    def _show_rows(self, state: State) -> None:
+        """Show as many rows and columns as there are vectors and components."""
         self._make_room(1 + len(state.keys), state.dimensions)
         space = state.dimensions == AXES
         for axis, head in enumerate(self._heads):
@@ -85,9 +101,8 @@ class ComponentTable(QWidget):
             head.set_markup(str(axis + 1) if space else _heading(axis))
         for number, row in enumerate(self._rows):
             self._show_row(state, number, row)
-        if state.selected != self._selected:
-            self._selected = state.selected
-            self.update()
+        self._selected = state.selected
+        self.update()
 
     def _show_row(self, state: State, number: int, row: _Row) -> None:
         names = (state.query_name, *state.key_names)
@@ -98,12 +113,7 @@ class ComponentTable(QWidget):
             row.name.show_name(names[number], strong, narrow=state.dimensions == AXES)
         for axis, field in enumerate(row.fields):
             field.setVisible(shown and axis < state.dimensions)
-            if shown and axis < state.dimensions:
-                field.set_narrow(state.dimensions == AXES)
-                value = vector_at(state, number - 1)[axis]
-                # Most stand still while one tip is dragged.
-                if field.fault or field.value != value:
-                    field.set_value(value)
+            field.set_narrow(state.dimensions == AXES)
         if row.remover is not None:
             row.remover.setVisible(shown)
             row.remover.setEnabled(len(state.keys) > 1)
