@@ -7,18 +7,10 @@ from functools import lru_cache
 
 from attention_viewer.core.sampling import Components
 from attention_viewer.core.sweep_spec import SweepSpec
-from attention_viewer.core.sweep_statistics import (
-    HISTOGRAM_EDGES,
-    Measurement,
-    SweepProgress,
-    histogram_scale,
-)
+from attention_viewer.core.sweep_statistics import Measurement, SweepProgress
 from attention_viewer.core.theory import Divisor, band_95, theory_kurtosis
 from attention_viewer.lessons.variance.compute import theory_of
 from attention_viewer.lessons.variance.topic import topic_of
-
-MANY = 50_000
-"""From so many values on the histogram is shown in its finest bars."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,32 +90,6 @@ def _reading(spec: SweepSpec, d_k: int, divisor: Divisor, measured: Measurement 
 @lru_cache(maxsize=512)
 def _kurtosis(components: Components, d_k: int) -> float | None:
     return theory_kurtosis(components, d_k)
-
-
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """A histogram: left end, width of a bar, and heights over the normal curve's peak."""
-
-    left: float
-    step: float
-    heights: tuple[float, ...]
-
-
-@lru_cache(maxsize=256)
-def bars_of(spec: SweepSpec, measured: Measurement, *, centred: bool = False) -> Bars:
-    """Return a measurement's histogram; bars joined in pairs while values are few.
-
-    ``centred`` subtracts the theoretical mean.
-    """
-    centre, unit = histogram_scale(spec.components, measured.d_k, measured.divisor)
-    centre = 0.0 if centred else centre
-    counts = measured.counts[1:-1]
-    joined = 1 if measured.moments.n >= MANY else 2
-    counts = counts.reshape(-1, joined).sum(axis=1)
-    width = joined * float(HISTOGRAM_EDGES[1] - HISTOGRAM_EDGES[0])
-    density = counts / max(1, measured.moments.n) / width
-    heights = tuple((density * math.sqrt(2.0 * math.pi)).tolist())
-    return Bars(centre + unit * float(HISTOGRAM_EDGES[0]), unit * width, heights)
 
 
 def in_hand(spec: SweepSpec, measurements: Sequence[Measurement]) -> Measurement | None:

@@ -1,13 +1,14 @@
 """Turns a run into what the histograms paint."""
 
+import math
 from functools import lru_cache
 
 from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.core.theory import Divisor
 from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.bars import bars_of
 from attention_viewer.lessons.variance.compute import theory_of
-from attention_viewer.lessons.variance.readings import bars_of
 from attention_viewer.lessons.variance.shown import TOKENS, Shown, titled
 from attention_viewer.widgets.plot_axes import linear_axis
 from attention_viewer.widgets.plot_axes_paint import LegendItem
@@ -17,8 +18,7 @@ SPREADS = 3.45
 APART = 1.5
 ENLARGED = 4.4
 TOP = 1.3
-TOP_FEW = 2.7
-FEW = 4
+TOP_STEP = 1.25
 _SHAPED: tuple[Divisor, ...] = ("none", "sqrt")
 
 
@@ -45,10 +45,11 @@ def enlarged_scene(shown: Shown, *, wall: bool) -> RidgeScene:
     return _scene(shown, title, ("sqrt",), ENLARGED, legend)
 
 
-def _top(spec: SweepSpec) -> float:
-    """Return the height of a row: few products of components have a sharp peak."""
-    sharp = spec.components.terms == "products" and min(spec.d_k) < FEW
-    return TOP_FEW if sharp else TOP
+def _top(rows: tuple[RidgeRow, ...]) -> float:
+    """Return the height of a row that cuts no bar, in steps, so that a run seldom changes it."""
+    heights = [max(ridge.heights, default=0.0) for row in rows for ridge in row.ridges]
+    over = math.log(max([TOP, *heights]) / TOP) / math.log(TOP_STEP)
+    return TOP * TOP_STEP ** math.ceil(over)
 
 
 def _left_out(divisors: tuple[Divisor, ...]) -> set[str]:
@@ -71,7 +72,7 @@ def _scene(
         rows=rows,
         y_name="",
         picked=shown.picked,
-        top=_top(shown.spec),
+        top=_top(rows),
         faded=shown.stale,
         legend=tuple(legend),
         description=text.histograms_tip(),

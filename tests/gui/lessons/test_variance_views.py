@@ -204,6 +204,9 @@ def test_strong_correlation_leaves_no_slivers(host: LessonHost, qtbot: QtBot) ->
     spread = max(curve[1] for row in scene.rows for curve in row.curves)
     assert 6 * spread <= scene.x.high - scene.x.low <= 8 * spread
     assert all(curve[0] == 0.0 for row in scene.rows for curve in row.curves)
+    # Four products of strongly correlated numbers have a peak far above the normal curve's.
+    highest = max(height for row in scene.rows for bars in row.ridges for height in bars.heights)
+    assert 1.3 < highest <= scene.top <= 1.25 * highest
     host.store.edit("walks", scene="walks")
     assert "minus their mean" in view.walks.accessibleDescription()
 

@@ -9,11 +9,18 @@ import numpy as np
 import pytest
 from scipy import stats
 
+from attention_viewer.core.moments import Moments
 from attention_viewer.core.sweep_spec import SweepSpec
-from attention_viewer.core.theory import theory_variance, variance_band
+from attention_viewer.core.sweep_statistics import (
+    Measurement,
+    histogram_counts,
+    histogram_scale,
+)
+from attention_viewer.core.theory import Divisor, divisor_value, theory_variance, variance_band
 from attention_viewer.lessons.variance import job
+from attention_viewer.lessons.variance.bars import Bars, bars_of
 from attention_viewer.lessons.variance.compute import derive, spec_of, theory_of
-from attention_viewer.lessons.variance.readings import bars_of, in_hand, read, share_inside
+from attention_viewer.lessons.variance.readings import in_hand, read, share_inside
 from attention_viewer.lessons.variance.runs import KEPT, Runs
 from attention_viewer.lessons.variance.state import State
 
@@ -139,6 +146,38 @@ def test_heights_are_over_the_normal_peak() -> None:
     heights = np.array(bars_of(spec, measured).heights)
     assert heights.size == 160
     assert heights[75:85].mean() == pytest.approx(1.0, abs=0.05)
+
+
+@pytest.mark.parametrize("d_k", [9, 64, 256, 1000, 1024, 4096])
+@pytest.mark.parametrize("divisor", ["none", "sqrt", "dk"])
+def test_bars_of_signs_are_no_comb(d_k: int, divisor: Divisor) -> None:
+    # Sums of +1 and -1 are even or odd, so bars of any other width hold now more, now fewer values.
+    bars = _bars_of_signs(d_k, divisor)
+    middles = bars.left + bars.step * (np.arange(len(bars.heights)) + 0.5)
+    z = middles * divisor_value(divisor, d_k) / math.sqrt(d_k)
+    near = np.abs(z) < 2.0
+    assert near.sum() >= 4
+    heights = np.array(bars.heights)[near]
+    assert np.allclose(heights, np.exp(-0.5 * z[near] ** 2), atol=0.06)
+
+
+def test_bars_of_few_signs_have_the_chances_as_areas() -> None:
+    bars = _bars_of_signs(2, "none")
+    areas = np.array(bars.heights) * bars.step / math.sqrt(2.0) / math.sqrt(2.0 * math.pi)
+    assert areas[areas > 0.0] == pytest.approx([0.25, 0.5, 0.25], abs=0.01)
+    first = int(np.flatnonzero(areas)[0])
+    assert bars.left + first * bars.step == pytest.approx(-3.0)
+    assert bars.step == 2.0
+
+
+def _bars_of_signs(d_k: int, divisor: Divisor) -> Bars:
+    """Return bars of many draws that need no drawing of components: sums of signs are binomial."""
+    spec = spec_of(State(d_k=(d_k,), stream="numpy", distribution="signs"))
+    ones = np.random.default_rng(1).binomial(d_k, 0.5, 400_000)
+    dots = np.asarray(2.0 * ones - d_k, dtype=np.float64)
+    counts = histogram_counts(dots, *histogram_scale(spec.components, d_k, "none"))
+    measured = Measurement(d_k, divisor, Moments.of(dots), counts, finished=True)
+    return bars_of(spec, measured)
 
 
 def test_the_row_in_hand_follows_the_stream() -> None:
