@@ -17,8 +17,8 @@ change at every mouse move, where typesetting would cost more than a frame.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 SYMBOLS = {
     "cdot": "\u22c5",
@@ -60,8 +60,7 @@ class MarkupError(ValueError):
     """Markup that cannot be read: an unknown command or an open brace."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """How a run of characters is set."""
 
     math: bool = False
@@ -71,24 +70,21 @@ class Style:
     double: bool = False
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(NamedTuple):
     """Characters that share one style."""
 
     text: str
     style: Style
 
 
-@dataclass(frozen=True)
-class Script:
+class Script(NamedTuple):
     """A subscript (``below``) or superscript."""
 
     body: tuple[Node, ...]
     below: bool
 
 
-@dataclass(frozen=True)
-class Root:
+class Root(NamedTuple):
     """A square root over its body."""
 
     body: tuple[Node, ...]
@@ -218,14 +214,14 @@ class _Reader:
     def _command(self, nodes: list[Node], style: Style) -> None:
         name = self._name()
         if name in SYMBOLS:
-            _append(nodes, SYMBOLS[name], replace(style, upright=name not in {"rho", "sigma"}))
+            _append(nodes, SYMBOLS[name], style._replace(upright=name not in {"rho", "sigma"}))
         elif name in VECTORS:
             colour = style.colour or VECTORS[name]
-            _append(nodes, name, replace(style, bold=True, upright=True, colour=colour))
+            _append(nodes, name, style._replace(bold=True, upright=True, colour=colour))
         elif name in MATRICES:
-            _append(nodes, name, replace(style, colour=style.colour or MATRICES[name]))
+            _append(nodes, name, style._replace(colour=style.colour or MATRICES[name]))
         elif name in COLOURS:
-            nodes.extend(self._braced(replace(style, colour=COLOURS[name])))
+            nodes.extend(self._braced(style._replace(colour=COLOURS[name])))
         else:
             self._styled(name, nodes, style)
 
@@ -233,11 +229,11 @@ class _Reader:
         if name == "sqrt":
             nodes.append(Root(tuple(self._braced(style)), style))
         elif name == "b":
-            nodes.extend(self._braced(replace(style, bold=True, upright=True)))
+            nodes.extend(self._braced(style._replace(bold=True, upright=True)))
         elif name == "bb":
-            nodes.extend(self._braced(replace(style, upright=True, double=True)))
+            nodes.extend(self._braced(style._replace(upright=True, double=True)))
         elif name == "rm":
-            nodes.extend(self._braced(replace(style, upright=True)))
+            nodes.extend(self._braced(style._replace(upright=True)))
         else:
             raise MarkupError(f"unknown command \\{name} in {self._text!r}")
 

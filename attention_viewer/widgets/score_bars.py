@@ -281,6 +281,5 @@ def _hatch(painter: QPainter, now: Theme, bar: QRectF) -> None:
         # Cut by hand: painters of vector files ignore clipping.
         before, beyond = max(0.0, left - x), max(0.0, x + high - right)
         if before + beyond < high:
-            start = QPointF(x + before, bottom - before)
-            lines.append(QLineF(start, QPointF(x + high - beyond, top + beyond)))
+            lines.append(QLineF(x + before, bottom - before, x + high - beyond, top + beyond))
     painter.drawLines(lines)
