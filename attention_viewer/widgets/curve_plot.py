@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.curve_plot_hover import draw_values
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.curve_plot_labels import paint_labels
 from attention_viewer.widgets.plot_axes import Axis, Frame
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.plot_axes_paint import (
@@ -210,7 +209,7 @@ class CurvePlot(PickPlot):
         self.paint_ground(painter, frame, now)
         for curve in scene.curves:
             _paint_line(painter, frame, curve, now)
-        _paint_labels(painter, frame, scene.curves, now)
+        paint_labels(painter, frame, scene.curves, now)
         draw_x_names(painter, frame, now, scene.x_name)
         if scene.names:
             draw_y_names(painter, frame, now)
@@ -280,37 +279,3 @@ def _paint_line(painter: QPainter, frame: Frame, curve: Curve, now: Theme) -> No
     else:
         painter.setPen(stroke(now.colour("text"), now.line_px(1.5), DASHES))
     painter.drawPolyline(QPolygonF(points))
-
-
-def _paint_labels(painter: QPainter, frame: Frame, curves: tuple[Curve, ...], now: Theme) -> None:
-    """Write each curve's label over its line, on the side where the line is low."""
-    ground = QColor(now.colour("ground"))
-    for curve in curves:
-        if not curve.label or not curve.line:
-            continue
-        place, align = _label_place(frame, curve, now)
-        draw_in(
-            painter,
-            place,
-            curve.label,
-            now.text_px("label"),
-            now.colours,
-            align=align,
-            weight=600,
-            default=curve.token,
-            halo=ground,
-            halo_px=now.line_px(3.0),
-        )
-
-
-def _label_place(frame: Frame, curve: Curve, now: Theme) -> tuple[QPointF, Qt.AlignmentFlag]:
-    ends = curve.line
-    start, end = frame.y_px(ends[0][1]), frame.y_px(ends[-1][1])
-    middle = ends[min(int(curve.label_at * len(ends)), len(ends) - 1)]
-    x = frame.x_px(middle[0])
-    y = frame.y_px(middle[1])
-    if math.isclose(start, end, abs_tol=now.px(12)):
-        return QPointF(x, y - now.px(9)), Qt.AlignmentFlag.AlignHCenter
-    rising = end < start
-    align = Qt.AlignmentFlag.AlignRight if rising else Qt.AlignmentFlag.AlignLeft
-    return QPointF(x - now.px(4 if rising else -8), y - now.px(9)), align

@@ -1,5 +1,6 @@
 """What the page shows: one run with the settings it belongs to, and how it is to be looked at."""
 
+import math
 from dataclasses import dataclass
 
 from attention_viewer.core.formatting import compact, fixed, scientific
@@ -13,7 +14,8 @@ from attention_viewer.widgets.plot_axes_paint import Mark
 
 MARKS: dict[Divisor, Mark] = {"none": "square", "sqrt": "disc", "dk": "diamond"}
 TOKENS: dict[Divisor, str] = {"none": "unscaled", "sqrt": "scaled", "dk": "by_d_k"}
-_PLAIN = (1e-3, 1e6)
+_PLAIN = (1e-4, 1e6)
+"""As ``compact`` has it, so that measured and theory are written alike."""
 _MINUTE = 60
 _HOUR = 3600
 
@@ -59,8 +61,7 @@ def four(value: float) -> str:
     """Return a positive number with four significant digits, zeros at the end included."""
     if not _PLAIN[0] <= value < _PLAIN[1]:
         return scientific(value, 4) if value else "0"
-    digits_before = len(f"{int(value)}") if value >= 1.0 else 0
-    return fixed(value, max(0, 4 - digits_before))
+    return fixed(value, max(0, 3 - math.floor(math.log10(value))))
 
 
 def theory_text(value: float | None) -> str:

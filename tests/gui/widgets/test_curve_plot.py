@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.curve_plot import Curve, CurvePlot, CurvePoint, CurveScene
+from attention_viewer.widgets.curve_plot_labels import label_places
 from attention_viewer.widgets.export import save_svg
-from attention_viewer.widgets.plot_axes import linear_axis, log_axis, value_axis
+from attention_viewer.widgets.plot_axes import Frame, linear_axis, log_axis, value_axis
 from attention_viewer.widgets.plot_axes_paint import LegendItem, hatch_lines
 from attention_viewer.widgets.ratio_plot import RatioPlot, RatioScene
 from tests.helpers.ui import a_window, ink, pixels_of, show, words
@@ -58,6 +60,29 @@ def test_an_empty_plot_can_be_painted(window: QWidget) -> None:
     show(window, made)
     assert ink(made) == 0
     assert made.value_near(QPoint(3, 3).toPointF()) is None
+
+
+@pytest.mark.parametrize("powers", [(0.5, 0.0, -0.5), (-0.5, -1.0, -1.5)])
+def test_labels_lie_on_no_mark_and_on_no_other_label(powers: tuple[float, ...]) -> None:
+    d_k = (4, 16, 64, 256, 1024)
+    curves = tuple(
+        Curve(
+            f"undivided {number}", "square", "unscaled",
+            tuple(CurvePoint(each, each**power, firm=True) for each in d_k),
+            tuple((float(each), each**power) for each in np.geomspace(3.0, 1400.0, 33).tolist()),
+        )
+        for number, power in enumerate(powers)
+    )  # fmt: skip
+    ends = [each**power for each in d_k for power in powers]
+    frame = Frame(40.0, 20.0, 260.0, 200.0, value_axis(d_k), log_axis([min(ends), max(ends)]))
+    places = label_places(frame, curves, theme.LIGHT)
+    areas = [place.area for _, place in places]
+    assert [curve.label for curve, _ in places] == [curve.label for curve in curves]
+    assert not any(one.intersects(other) for one, other in combinations(areas, 2))
+    for curve in curves:
+        for point in curve.points:
+            at = QPointF(frame.x_px(point.x), frame.y_px(point.y))
+            assert not any(area.contains(at) for area in areas)
 
 
 def test_a_click_picks_the_nearest_column(plot: CurvePlot) -> None:

@@ -22,6 +22,7 @@ from attention_viewer.lessons.variance.bars import Bars, bars_of
 from attention_viewer.lessons.variance.compute import derive, spec_of, theory_of
 from attention_viewer.lessons.variance.readings import in_hand, read, share_inside
 from attention_viewer.lessons.variance.runs import KEPT, Runs
+from attention_viewer.lessons.variance.shown import four
 from attention_viewer.lessons.variance.state import State
 
 ARTICLE = json.loads((Path(__file__).parents[2] / "data" / "article.json").read_text("utf-8"))
@@ -178,6 +179,17 @@ def _bars_of_signs(d_k: int, divisor: Divisor) -> Bars:
     counts = histogram_counts(dots, *histogram_scale(spec.components, d_k, "none"))
     measured = Measurement(d_k, divisor, Moments.of(dots), counts, finished=True)
     return bars_of(spec, measured)
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (32.4483, "32.45"), (0.99918, "0.9992"), (0.031559, "0.03156"), (0.00098617, "0.0009862"),
+        (0.00003125, "3.125e−5"), (1052.891, "1053"), (14567.8, "14568"), (0.0, "0"),
+    ],
+)  # fmt: skip
+def test_measured_values_have_four_digits(value: float, words: str) -> None:
+    assert four(value) == words
 
 
 def test_the_row_in_hand_follows_the_stream() -> None:

@@ -1,0 +1,125 @@
+"""Names of curves beside their lines, where they lie on no mark and on no other name."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.plot_axes import Frame
+from attention_viewer.widgets.plot_axes_paint import MARK_PX
+
+if TYPE_CHECKING:
+    from attention_viewer.widgets.curve_plot import Curve
+
+ELSEWHERE = (0.6, 0.4, 0.72, 0.28, 0.85, 0.15)
+"""Where along the line a name may stand if its own place is taken."""
+_WEIGHT = 600
+_LEFT, _RIGHT, _MIDDLE = (
+    Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+)  # fmt: skip
+_SHARE = {_LEFT: 0.0, _MIDDLE: 0.5, _RIGHT: 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the base line of a name begins, ends or has its middle, and what it covers, in px."""
+
+    at: QPointF
+    align: Qt.AlignmentFlag
+    area: QRectF
+
+
+def paint_labels(painter: QPainter, frame: Frame, curves: Sequence[Curve], now: Theme) -> None:
+    """Write each curve's label beside its line."""
+    for curve, place in label_places(frame, curves, now):
+        draw_in(
+            painter,
+            place.at,
+            curve.label,
+            now.text_px("label"),
+            now.colours,
+            align=place.align,
+            weight=_WEIGHT,
+            default=curve.token,
+            halo=QColor(now.colour("ground")),
+            halo_px=now.line_px(3.0),
+        )
+
+
+def label_places(frame: Frame, curves: Sequence[Curve], now: Theme) -> list[tuple[Curve, Place]]:
+    """Return where the labels of curves stand, for those that have a line and a label.
+
+    Each takes the first place that is free of marks, of the other lines and of the labels before
+    it, or else of marks and labels; its own if there is none.
+    """
+    taken = [mark for curve in curves for mark in _marks(frame, curve, now)]
+    found = []
+    for curve in curves:
+        if not curve.label or not curve.line:
+            continue
+        lines = [each for other in curves if other is not curve for each in _dots(frame, other)]
+        places = list(_places(frame, curve, now))
+        place = next(_free(frame, places, (taken + lines, taken)), places[0])
+        taken.append(place.area)
+        found.append((curve, place))
+    return found
+
+
+def _free(
+    frame: Frame, places: Sequence[Place], avoided: Iterable[Sequence[QRectF]]
+) -> Iterator[Place]:
+    """Yield the places that are free of the first areas, then those free of the next."""
+    inside = QRectF(frame.left, frame.top, frame.width, frame.height)
+    for areas in avoided:
+        for place in places:
+            if inside.contains(place.area) and not any(map(place.area.intersects, areas)):
+                yield place
+
+
+def _places(frame: Frame, curve: Curve, now: Theme) -> Iterator[Place]:
+    """Yield the places beside a line: on the side where it is low, then on the other one."""
+    size = now.text_px("label")
+    line = layout(curve.label, size, _WEIGHT)
+    start, end = (frame.y_px(y) for _, y in (curve.line[0], curve.line[-1]))
+    flat = math.isclose(start, end, abs_tol=now.px(12))
+    before = (_RIGHT, -now.px(4))
+    after = (_LEFT, now.px(8))
+    above, below = (before, after) if end < start else (after, before)
+    if flat:
+        above = below = (_MIDDLE, 0)
+    ends = len(curve.line)
+    for (align, aside), lift in ((above, -now.px(9)), (below, now.px(9) + 0.75 * size)):
+        for fraction in (curve.label_at, *ELSEWHERE):
+            x, y = curve.line[min(int(fraction * ends), ends - 1)]
+            at = QPointF(frame.x_px(x) + aside, frame.y_px(y) + lift)
+            left = at.x() - _SHARE[align] * line.width
+            yield Place(at, align, QRectF(left, at.y() - line.ascent, line.width, line.height))
+
+
+def _marks(frame: Frame, curve: Curve, now: Theme) -> Iterator[QRectF]:
+    """Yield where marks are to be expected: on the line over the named values of the x axis.
+
+    Not where the marks are, or labels would wander about while a run goes on.
+    """
+    if not curve.line:
+        return
+    side = now.line_px(MARK_PX)
+    across, up = [frame.x_px(x) for x, _ in curve.line], [frame.y_px(y) for _, y in curve.line]
+    for tick in frame.x.ticks:
+        x = frame.x_px(tick.value)
+        y = float(np.interp(x, across, up))
+        yield QRectF(x - side / 2, y - side / 2, side, side)
+
+
+def _dots(frame: Frame, curve: Curve) -> Iterator[QRectF]:
+    """Yield small areas along a line."""
+    for x, y in curve.line:
+        yield QRectF(frame.x_px(x) - 1, frame.y_px(y) - 1, 2, 2)
