@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import blend, clip_segment, direction, draw_arrow
-from attention_viewer.widgets.arrow_labels import NAME_GROWTH
+from attention_viewer.widgets.arrow_labels import NAME_GROWTH, LabelPlacer
 from attention_viewer.widgets.arrow_scene import VectorScene
 from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.math_layout import layout
@@ -23,6 +23,8 @@ _ROOM = 1.9
 _MOST_WIDTH = 0.267
 _SAMPLES = 12
 _LEAST_HEIGHT = 0.75
+# Where along the query, as far as the loupe shows it, its name may stand; the best first.
+_NAME_SHARES = (0.72, 0.55, 0.86, 0.38, 0.2)
 
 
 def loupe_place(marks: PlotMarks) -> QRectF | None:
@@ -129,44 +131,68 @@ def _paint_strokes(inner: PlotMarks, inside: QRectF) -> None:
 
 
 def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:
-    size = NAME_GROWTH * now.text_px("picture")
     if inner.foot is None:
         return
+    margin = now.px(6)
+    placer = LabelPlacer(inner.area.adjusted(margin, margin, -margin, -margin), now)
+    placer.avoid_area(_caption(inner, scene, now)[0])
+    shown = [clip_segment(inner.area, inner.origin, tip) for tip in (inner.k_px, inner.q_px)]
+    for ends in (*shown, (inner.foot, inner.k_px)):
+        if ends is not None:
+            placer.avoid_line(*ends)
     up = direction(inner.foot, inner.k_px)[0]
     along = direction(inner.origin, inner.q_px)[0]
-    # The query is named where its line leaves the loupe, the key beyond its tip.
-    ends = [
-        (inner.k_px + up * now.px(8) + along * now.px(16), scene.keys[scene.chosen].markup, "k"),
-        (inner.foot - up * now.px(20) + along * now.px(56), scene.query.markup, "q"),
-    ]
-    room = inner.area.adjusted(now.px(10), now.px(22), -now.px(36), -now.px(30))
-    for at, markup, token in ends:
-        name = f"${markup}$"
-        # A long name is set smaller.
-        fitted = size * min(1.0, 0.5 * room.width() / layout(name, size).width)
-        right = inner.area.right() - now.px(10) - layout(name, fitted).width
-        x = min(max(at.x(), room.left()), right)
-        y = min(max(at.y() + 0.36 * fitted, room.top()), room.bottom())
-        draw_in(
-            inner.painter,
-            QPointF(x, y),
-            name,
-            fitted,
-            now.colours,
-            default=token,
-            halo=now.colour("ground", 0.92),
-            halo_px=now.px(4),
-        )
-    small = now.text_px("tick")
-    at = QPointF(now.px(10), inner.area.height() - now.px(10))
+    beyond = [(inner.k_px, side) for side in (along, up, up + along, up - along)]
+    _paint_name(inner, placer, scene.keys[scene.chosen].markup, "k", beyond)
+    if shown[1] is not None:
+        start, end = shown[1]
+        beside = [(start + (end - start) * share, -up) for share in _NAME_SHARES]
+        _paint_name(inner, placer, scene.query.markup, "q", beside)
+    place, words, small = _caption(inner, scene, now)
+    at = QPointF(place.left(), place.bottom())
+    _paint_words(inner, at, words, small, "muted")
+
+
+def _paint_name(
+    inner: PlotMarks,
+    placer: LabelPlacer,
+    markup: str,
+    token: str,
+    spots: list[tuple[QPointF, QPointF]],
+) -> None:
+    """Paint a name beside one of the spots, each with the side on which it may stand."""
+    now, name = inner.now, f"${markup}$"
+    size = NAME_GROWTH * now.text_px("picture")
+    # A long name is set smaller.
+    size *= min(1.0, 0.5 * inner.area.width() / layout(name, size).width)
+    wide, high, away = layout(name, size).width, size, now.px(9)
+    places = []
+    for spot, side in spots:
+        box = QRectF(0, 0, wide, high)
+        reach = QPointF(side.x() * (away + wide / 2), side.y() * (away + high / 2))
+        box.moveCenter(spot + reach)
+        places.append(box)
+    place = placer.least_covering(places)
+    _paint_words(inner, QPointF(place.left(), place.top() + 0.8 * high), name, size, token)
+
+
+def _caption(inner: PlotMarks, scene: VectorScene, now: Theme) -> tuple[QRectF, str, float]:
+    """Return where the loupe says how much it enlarges, the words and their size."""
+    size, edge = float(now.text_px("tick")), now.px(10)
     words = scene.words.magnified.format(factor=math.floor(GROWTH))
+    below = inner.area.height() - edge
+    return QRectF(edge, below - size, layout(words, size).width, size), words, size
+
+
+def _paint_words(inner: PlotMarks, at: QPointF, words: str, size: float, token: str) -> None:
+    now = inner.now
     draw_in(
         inner.painter,
         at,
         words,
-        small,
+        size,
         now.colours,
-        default="muted",
+        default=token,
         halo=now.colour("ground", 0.92),
         halo_px=now.px(4),
     )

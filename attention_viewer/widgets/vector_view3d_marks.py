@@ -18,6 +18,7 @@ from attention_viewer.widgets.arrow import (
     draw_arrow,
     draw_right_angle,
     fill_quickly,
+    normal,
 )
 from attention_viewer.widgets.arrow_labels import LabelPlacer, draw_label, make_label
 from attention_viewer.widgets.arrow_scene import QUERY, Vector, VectorScene
@@ -272,9 +273,14 @@ class SpaceMarks:
         now = self._now
         size = now.text_px("score")
         width = layout(self._scene.angle, size, 600).width
-        places = [
-            self._beside_arc(arc[round(share * (len(arc) - 1))], width, size)
-            for share in _ARC_SPOTS
+        spots = [arc[round(share * (len(arc) - 1))] for share in _ARC_SPOTS]
+        places = [self._beyond_arc(spot, width, size) for spot in spots]
+        # Between two arrows that nearly coincide there is no room: then beside both.
+        places += [
+            self._box_at(spot, normal(direction(self._origin, spot)[0]) * side, away, width, size)
+            for away in (now.px(12), now.px(24))
+            for spot in (arc[-1], arc[0])
+            for side in (1.0, -1.0)
         ]
         place = self._placer.least_covering(places)
         draw_in(
@@ -288,12 +294,18 @@ class SpaceMarks:
             halo_px=now.px(4),
         )
 
-    def _beside_arc(self, spot: QPointF, width: float, size: float) -> QRectF:
+    def _beyond_arc(self, spot: QPointF, width: float, size: float) -> QRectF:
         """Return a box that touches a point of the arc from outside."""
         now = self._now
         outward, length = direction(self._origin, spot)
         away = now.px(8) if length > now.px(20) else now.px(30)
+        return self._box_at(spot, outward, away, width, size)
+
+    def _box_at(
+        self, spot: QPointF, side: QPointF, away: float, width: float, size: float
+    ) -> QRectF:
+        """Return a box that is ``away`` px from a point on the side of a unit vector."""
         box = QRectF(0, 0, width, size)
-        reach = QPointF(outward.x() * (away + width / 2), outward.y() * (away + size / 2))
+        reach = QPointF(side.x() * (away + width / 2), side.y() * (away + size / 2))
         box.moveCenter(spot + reach)
         return box

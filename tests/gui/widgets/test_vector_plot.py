@@ -5,14 +5,18 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow_scene import GROUND, QUERY, Tip, VectorScene
 from attention_viewer.widgets.vector_plot import VectorPlot
 from attention_viewer.widgets.vector_plot_frame import frame_for, nice_step, step_decimals
 from attention_viewer.widgets.vector_plot_ground import tick_text
+from attention_viewer.widgets.vector_plot_loupe import loupe_place
+from attention_viewer.widgets.vector_plot_marks import PlotMarks
 from tests.helpers.ui import a_window, show
 
 SCENE = VectorScene(
@@ -128,3 +132,24 @@ def test_pictures_show_angle_lines_and_projection_only_when_asked(plot: VectorPl
     for name in ("show_lines", "show_angle", "show_projection"):
         plot.show_scene(replace(SCENE, **{name: False}), (0.0, 0.0), 2.4)  # type: ignore[arg-type]
         assert plot.grab().toImage() != whole
+
+
+def test_the_loupe_names_its_arrows_without_covering_them(plot: VectorPlot) -> None:
+    named = plot.grab().toImage()
+    nameless = (replace(tip, markup=r"\,") for tip in SCENE.tips())
+    query, *keys = nameless
+    plot.show_scene(replace(SCENE, query=query, keys=tuple(keys)), (0.0, 0.0), 2.4)
+    bare = plot.grab().toImage()
+    now = theme.current()
+    strokes = {now.colour(token).rgb() for token in ("q", "k")}
+    marks = PlotMarks(QPainter(), plot.frame(), SCENE, now)
+    place = loupe_place(marks)
+    assert place is not None
+    covered, written = 0, 0
+    for x in range(round(place.left()), round(place.right())):
+        for y in range(round(place.top()), round(place.bottom())):
+            changed = named.pixel(x, y) != bare.pixel(x, y)
+            written += changed
+            covered += changed and bare.pixel(x, y) in strokes
+    assert written > 200
+    assert covered == 0

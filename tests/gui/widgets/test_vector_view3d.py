@@ -1,6 +1,7 @@
 """Space: camera mapping, dragging planes and axes, painting from every side."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.core.camera import Camera
+from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow_scene import Tip, VectorScene
 from attention_viewer.widgets.vector_view3d import VectorView3D
 from attention_viewer.widgets.vector_view3d_frame import DISTANCE, SpaceFrame
@@ -96,3 +98,17 @@ def test_the_farther_arrow_is_painted_first(view: VectorView3D) -> None:
         view.show_scene(scene, -90.0, 90.0, 2.4)
         pictures.append(view.frame().px_depth(keys[chosen].vector)[1])
     assert pictures[0] == pictures[1] < view.frame().px_depth(far.vector)[1]
+
+
+def test_the_degrees_of_a_small_angle_cover_no_arrow(view: VectorView3D) -> None:
+    # From above, where the angle between the two is as small on screen as in space.
+    small = replace(SCENE, chosen=0, angle="5.0°", show_projection=False)
+    view.show_scene(small, -90.0, 60.0, 2.4)
+    told = view.grab().toImage()
+    view.show_scene(replace(small, angle=r"$\,$"), -90.0, 60.0, 2.4)
+    bare = view.grab().toImage()
+    strokes = {theme.current().colour(token).rgb() for token in ("q", "k")}
+    spots = [(x, y) for x in range(bare.width()) for y in range(bare.height())]
+    changed = [spot for spot in spots if told.pixel(*spot) != bare.pixel(*spot)]
+    assert len(changed) > 50
+    assert not [spot for spot in changed if bare.pixel(*spot) in strokes]
