@@ -388,6 +388,10 @@ no exact theory</source>
         <translation>全 {name}、{trials} / {all} 回</translation>
     </message>
     <message>
+        <source>{words} (about {time})</source>
+        <translation>{words}（およそ {time}）</translation>
+    </message>
+    <message>
         <source>SD {what}, {name} = {d_k}</source>
         <translation>標準偏差&#x3000;{what}&#x3000;{name} = {d_k}</translation>
     </message>

@@ -40,10 +40,16 @@ class Status(QWidget):
         self._stack.setCurrentWidget(self._running)
         self._running.show_progress(shown)
 
-    def show_result(self, shown: Shown, *, stopped: bool) -> None:
-        """Show how many variances lie inside the band, or why that is not the news."""
+    def show_result(self, shown: Shown, *, stopped: bool, cost: float | None) -> None:
+        """Show how many variances lie inside the band, or why that is not the news.
+
+        ``cost`` is how many seconds the next run will take if that is long.
+        """
         self._stack.setCurrentWidget(self.readout)
-        self.readout.set_label(_label(shown, stopped))
+        label = _label(shown, stopped)
+        if cost is not None and (shown.stale or shown.update is None):
+            label = text.with_cost().format(words=label, time=duration(cost))
+        self.readout.set_label(label)
         value = _value(shown)
         # The one large number of the strip; words are set as words.
         if shown.stale or not value[:1].isdigit():

@@ -281,6 +281,10 @@ def stale() -> str:
     return translate("Lesson_variance", "The settings have changed: press Run again")
 
 
+def with_cost() -> str:
+    return translate("Lesson_variance", "{words} (about {time})")
+
+
 def stale_value() -> str:
     return translate("Lesson_variance", "Shown: the run with earlier settings")
 

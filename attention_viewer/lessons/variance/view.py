@@ -243,7 +243,12 @@ class VarianceView(LessonPage):
         if self.services.tasks.running:
             self._status.show_progress(self._running_run(shown))
         else:
-            self._status.show_result(shown, stopped=self._runs.stopped(shown.spec))
+            cost = self._runs.pace.seconds(self._derived.spec)
+            self._status.show_result(
+                shown,
+                stopped=self._runs.stopped(shown.spec),
+                cost=cost if cost > LONG_RUN_S else None,
+            )
         raw = shown.readings[shown.picked, "none"]
         scaled = shown.readings[shown.picked, "sqrt"]
         self._show_sd(self._raw, shown, "$\\cu{■}$", raw)

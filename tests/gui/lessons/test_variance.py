@@ -227,7 +227,12 @@ def test_a_long_run_is_announced_and_not_started_by_itself(host: LessonHost, qtb
     assert not host.tasks.running
     assert "Cost: about" in view._controls._cost_words.markup
     assert view._controls._cost.isVisible()
+    # The note may be scrolled away, or folded on the wall; the strip is always there.
+    assert re.search(
+        r"press Run again \(about \d+ minutes\)", view._status.readout.accessibleName()
+    )
     host.store.edit("less", trials=100)
+    assert "about" not in view._status.readout.accessibleName()
     assert not view._controls._cost.isVisible()
 
 
