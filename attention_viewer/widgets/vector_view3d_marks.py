@@ -55,6 +55,8 @@ class SpaceMarks:
         """Paint from far to near; marks of the chosen key above."""
         for index in range(len(self._tips)):
             self._paint_shadow(index)
+        if self._scene.show_angle or self._scene.show_projection:
+            self._paint_plane()
         if self._scene.show_angle:
             self._paint_angle()
         if self._scene.show_projection:
@@ -132,6 +134,18 @@ class SpaceMarks:
             )
             for t in turns
         ]
+
+    def _paint_plane(self) -> None:
+        """Paint the piece of their plane in which q, the chosen key and its foot lie."""
+        foot = self._foot()
+        if foot is None:
+            return
+        behind = vectors.dot(self._q, self._k) < 0.0
+        beyond = not behind and vectors.norm(foot) > vectors.norm(self._q)
+        start = self._frame.px(foot) if behind else self._origin
+        end = self._frame.px(foot if beyond else self._q)
+        piece = QPolygonF([start, end, self._frame.px(self._k)])
+        fill_quickly(self._painter, piece, self._now.colour("text", 0.05))
 
     def _paint_angle(self) -> None:
         arc = self._arc_px

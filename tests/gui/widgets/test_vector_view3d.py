@@ -112,3 +112,17 @@ def test_the_degrees_of_a_small_angle_cover_no_arrow(view: VectorView3D) -> None
     changed = [spot for spot in spots if told.pixel(*spot) != bare.pixel(*spot)]
     assert len(changed) > 50
     assert not [spot for spot in changed if bare.pixel(*spot) in strokes]
+
+
+@pytest.mark.parametrize("key", [(0.1, 0.9, 0.6), (-0.4, 0.9, 0.6)])
+def test_the_plane_of_query_and_key_is_tinted(
+    view: VectorView3D, key: tuple[float, float, float]
+) -> None:
+    alone = replace(SCENE, keys=(Tip(key, r"\k"),), chosen=0, angle="", show_lines=False)
+    shown = replace(alone, show_angle=False, show_projection=True)
+    inside = tuple(0.6 * a + 0.3 * b for a, b in zip((1.0, 0.2, 0.0), key, strict=True))
+    found = []
+    for scene in (shown, replace(shown, show_projection=False)):
+        view.show_scene(scene, -60.0, 40.0, 2.4)
+        found.append(view.grab().toImage().pixelColor(view.frame().px(inside).toPoint()))
+    assert found[0].lightness() < found[1].lightness()
