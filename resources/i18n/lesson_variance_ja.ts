@@ -342,6 +342,10 @@ provisional, {trials} trials</source>
         <translation>まだ引かれていません。</translation>
     </message>
     <message>
+        <source>earlier</source>
+        <translation>変更前</translation>
+    </message>
+    <message>
         <source>{name} = {d_k}: {measured}
 theory {theory}</source>
         <translation>{name} = {d_k}：{measured}

@@ -82,4 +82,4 @@ def duration(seconds: float) -> str:
 
 def titled(title: str, shown: Shown) -> str:
     """Return a plot's title, saying so when its values belong to earlier settings."""
-    return f"{title} ({text.earlier()})" if shown.stale else title
+    return f"{title} ({text.earlier_short()})" if shown.stale else title

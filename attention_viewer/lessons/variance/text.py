@@ -147,6 +147,10 @@ def to_come() -> str:
     return translate("Lesson_variance", "to come")
 
 
+def earlier_short() -> str:
+    return translate("Lesson_variance", "earlier")
+
+
 def earlier() -> str:
     return translate("Lesson_variance", "earlier settings")
 
