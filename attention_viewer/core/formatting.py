@@ -45,6 +45,13 @@ def scientific(value: float, digits: int = 2) -> str:
     return f"{mantissa}e{int(exponent)}".replace(_HYPHEN, MINUS)
 
 
+def all_digits(value: float) -> str:
+    """Return a finite ``value`` with every digit it has, like ``0.1`` or ``1e−6``; zero unsigned."""
+    mantissa, mark, exponent = repr(float(value) + 0.0).partition("e")
+    text = f"{mantissa}e{int(exponent)}" if mark else mantissa
+    return text.replace(_HYPHEN, MINUS)
+
+
 def compact(value: float, digits: int = 3) -> str:
     """Return ``value`` with about that many significant digits and no idle zeros.
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import all_digits, fixed
 from attention_viewer.core.parsing import parse_int, parse_number
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
@@ -204,7 +204,7 @@ def show_number(value: float, decimals: int) -> str:
     """Return a number with at least ``decimals`` decimals, and with all that it really has."""
     if value == round(value, decimals):
         return fixed(value, decimals)
-    return repr(float(value)).replace("-", "\u2212")
+    return all_digits(value)
 
 
 def _draw_chevron(painter: QPainter, at: QPointF, height: float) -> None:

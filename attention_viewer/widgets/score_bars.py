@@ -209,21 +209,19 @@ class ScoreBars(QWidget):
         )
         half = QRectF(lower.left(), lower.top(), lower.width(), lower.height())
         self._paint_bar(painter, now, row, half)
-        small = now.text_px("label")
+        self._paint_second(painter, now, row, half)
+
+    def _paint_second(self, painter: QPainter, now: Theme, row: ScoreBar, room: QRectF) -> None:
+        """Paint the smaller read-out beside the zero line, where the bar does not reach."""
+        size, gap = float(now.text_px("label")), now.px(6)
+        middle = room.left() + room.width() * self._zero_share()
         negative = row.value is not None and row.value < 0.0
-        y = lower.center().y() + 0.36 * small
-        middle = half.left() + half.width() * self._zero_share()
-        if negative:
-            draw_in(painter, QPointF(middle + now.px(6), y), row.second, small, now.colours)
-        else:
-            draw_in(
-                painter,
-                QPointF(middle - now.px(6), y),
-                row.second,
-                small,
-                now.colours,
-                align=Qt.AlignmentFlag.AlignRight,
-            )
+        # A long number is set smaller, never cut.
+        wide = (room.right() - middle if negative else middle - room.left()) - gap
+        size *= min(1.0, wide / max(1.0, layout(row.second, size).width))
+        side = Qt.AlignmentFlag.AlignLeft if negative else Qt.AlignmentFlag.AlignRight
+        at = QPointF(middle + (gap if negative else -gap), room.center().y() + 0.36 * size)
+        draw_in(painter, at, row.second, size, now.colours, align=side)
 
     def _zero_share(self) -> float:
         return 0.5

@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Scores $\q\cdot\k$: click a key to reveal it</source>
-        <translation>スコア $\q\cdot\k$：キーを押すと答えを表示</translation>
+        <translation>スコア $\q\cdot\k$（押すと表示）</translation>
     </message>
     <message>
         <source>Click a key to see its calculation</source>

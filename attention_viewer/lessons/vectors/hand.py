@@ -11,6 +11,7 @@ from functools import reduce
 from attention_viewer.core import vectors
 from attention_viewer.core.formatting import (
     MINUS,
+    all_digits,
     compact,
     decimals_needed,
     decimals_that_add_up,
@@ -89,7 +90,7 @@ def by_hand(q: Sequence[float], k: Sequence[float], *, exact: bool = False) -> H
     products = products_by_hand(q, k)
     total = score_by_hand(q, k)
     if exact:
-        return _written(q, k, products, total, _all_digits)
+        return _written(q, k, products, total, all_digits)
     if _is_plain((*q, *k), (*products, total)):
         return _with_decimals(q, k, products, total)
     return _written(q, k, products, total, _few_digits)
@@ -150,10 +151,6 @@ def _is_plain(inputs: Sequence[float], results: Sequence[float]) -> bool:
 
 def _reads_back(values: Sequence[float], decimals: int) -> bool:
     return all(float(f"{value:.{decimals}f}") == value for value in values)
-
-
-def _all_digits(value: float) -> str:
-    return repr(value + 0.0).replace("-", MINUS)
 
 
 def _few_digits(value: float) -> str:

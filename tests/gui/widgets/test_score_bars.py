@@ -78,3 +78,18 @@ def test_only_rows_that_look_different_are_painted_anew(bars: ScoreBars) -> None
     assert bars._rows_to_paint(longer, 0, True) == [0, 1]
     assert bars._rows_to_paint(rows, 0, False) == [0, 1]
     assert bars._rows_to_paint([rows[0], replace(rows[1], markup=r"\k_{12}")], 0, True) == [0, 1]
+
+
+@pytest.mark.parametrize("value", [8.485e11, -8.485e11])
+def test_on_the_wall_a_long_second_number_is_not_cut(bars: ScoreBars, value: float) -> None:
+    long = r"$\div\sqrt{2}$ 8.485e−11 8.485e−11"
+    try:
+        theme.hub().use(theme.PROJECTOR)
+        bars.resize(200, 70)
+        bars.set_rows([ScoreBar(0, r"\k_1", value, "8.5e11", long)], 1)
+        image = bars.grab().toImage()
+    finally:
+        theme.hub().use(theme.LIGHT)
+    edges = [(x, y) for x in (0, 1, 198, 199) for y in range(image.height())]
+    ground = image.pixel(100, 2)
+    assert [spot for spot in edges if image.pixel(*spot) != ground] == []

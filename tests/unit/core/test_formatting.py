@@ -172,3 +172,16 @@ def test_csv_cells_read_back_unchanged(value: float) -> None:
 )
 def test_csv_cells(value: object, expected: str) -> None:
     assert formatting.for_csv(value) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [(0.1, "0.1"), (-1e-6, "\u22121e\u22126"), (1.5e300, "1.5e300"), (-0.0, "0.0")],
+)
+def test_all_digits(value: float, expected: str) -> None:
+    assert formatting.all_digits(value) == expected
+
+
+@given(finite)
+def test_all_digits_read_back_as_the_same_number(value: float) -> None:
+    assert float(formatting.to_ascii(formatting.all_digits(value))) == value
