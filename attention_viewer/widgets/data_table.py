@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
@@ -57,10 +58,14 @@ class Cell:
 
 @dataclass(frozen=True)
 class TableRow:
-    """Cells from left to right, and the value that stands for the row when it is picked."""
+    """Cells from left to right, and the value that stands for the row when it is picked.
+
+    ``about`` are lines of markup that tell more than there is room for, when pointed at.
+    """
 
     value: int
     cells: tuple[Cell, ...]
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,9 +134,18 @@ class DataTable(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the row under the pointer."""
-        number = int((event.position().y() - self._header_px()) // self._row_px())
-        if event.position().y() >= self._header_px() and number < len(self._scene.rows):
-            self.picked.emit(self._scene.rows[number].value)
+        row = self._row_at(event.position().y())
+        if row is not None:
+            self.picked.emit(row.value)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about the row under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            row = self._row_at(event.pos().y())
+            if row is not None and row.about:
+                QToolTip.showText(event.globalPos(), plain(row.about), self)
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk through the rows."""
@@ -162,6 +176,10 @@ class DataTable(QWidget):
                 area = QRectF(0, top, self.width(), self._row_px())
                 painter.fillRect(area, now.colour("text", 0.07))
             self._paint_row(painter, row, top, columns, ends, size)
+
+    def _row_at(self, y: float) -> TableRow | None:
+        number = math.floor((y - self._header_px()) / self._row_px())
+        return self._scene.rows[number] if 0 <= number < len(self._scene.rows) else None
 
     def _layout_now(self) -> tuple[object, ...]:
         """Return all but the rows' contents that decides how the table is painted."""
@@ -270,5 +288,7 @@ class DataTable(QWidget):
 
 
 def _in_words(scene: TableScene) -> str:
-    rows = (" | ".join(plain(cell.text) for cell in row.cells) for row in scene.rows)
+    rows = (
+        plain(row.about) or " | ".join(plain(cell.text) for cell in row.cells) for row in scene.rows
+    )
     return "; ".join(rows)

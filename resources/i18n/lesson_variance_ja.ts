@@ -428,6 +428,22 @@ no exact theory</source>
         <translation>比</translation>
     </message>
     <message>
+        <source>variance {measured}, no theory in closed form</source>
+        <translation>分散 {measured}、理論値の式なし</translation>
+    </message>
+    <message>
+        <source>variance {measured}, theory {theory}, ratio {ratio}</source>
+        <translation>分散 {measured}、理論値 {theory}、比 {ratio}</translation>
+    </message>
+    <message>
+        <source>variance {measured}, theory {theory}, ratio {ratio}; inside the 95% band {low} to {high}</source>
+        <translation>分散 {measured}、理論値 {theory}、比 {ratio}。95%区間 {low}～{high} の中</translation>
+    </message>
+    <message>
+        <source>variance {measured}, theory {theory}, ratio {ratio}; outside the 95% band {low} to {high}</source>
+        <translation>分散 {measured}、理論値 {theory}、比 {ratio}。95%区間 {low}～{high} の外</translation>
+    </message>
+    <message>
         <source>Outside the 95% band: {out} of {all}. One in twenty is expected by chance.</source>
         <translation>95%区間の外：​{all}個中{out}個。​偶然で​20個に1個は​外に出ます。</translation>
     </message>

@@ -8,7 +8,7 @@ from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.compute import theory_of
 from attention_viewer.lessons.variance.readings import Reading, share_inside
-from attention_viewer.lessons.variance.shown import Shown, theory_text
+from attention_viewer.lessons.variance.shown import Shown, four, theory_text
 from attention_viewer.lessons.variance.topic import EXAM
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 
@@ -120,15 +120,36 @@ def _column(shown: Shown, divisor: Divisor, wall: bool) -> dict[int, str]:
 def _row(shown: Shown, d_k: int, raw: dict[int, str], divided: dict[int, str]) -> TableRow:
     undivided, scaled = shown.readings[d_k, "none"], shown.readings[d_k, "sqrt"]
     ratio = undivided.ratio
-    return TableRow(
-        d_k,
-        (
-            Cell(str(d_k)),
-            _cell(shown, undivided, raw.get(d_k)),
-            _cell(shown, undivided, None if ratio is None else fixed(ratio, 3), icon=True),
-            _cell(shown, scaled, divided.get(d_k), icon=True),
-        ),
+    cells = (
+        Cell(str(d_k)),
+        _cell(shown, undivided, raw.get(d_k)),
+        _cell(shown, undivided, None if ratio is None else fixed(ratio, 3), icon=True),
+        _cell(shown, scaled, divided.get(d_k), icon=True),
     )
+    if shown.hidden or shown.running:  # nobody reads numbers that change twenty times a second
+        return TableRow(d_k, cells)
+    about = [f"{shown.topic.count} = {d_k}"]
+    about += [
+        f"{shown.topic.labels[reading.divisor]()}: {words}"
+        for reading in (undivided, scaled)
+        if (words := _in_full(reading))
+    ]
+    return TableRow(d_k, cells, "\n".join(about))
+
+
+def _in_full(reading: Reading) -> str:
+    """Return measured, theory, ratio and band in words, as far as there are."""
+    if reading.variance is None:
+        return ""
+    known = {"measured": four(reading.variance), "theory": theory_text(reading.theory)}
+    if reading.ratio is None:
+        return text.row_measured().format(**known)
+    known["ratio"] = fixed(reading.ratio, 3)
+    if reading.band is None:
+        return text.row_no_band().format(**known)
+    known["low"], known["high"] = map(four, reading.band)
+    words = text.row_inside() if reading.inside else text.row_outside()
+    return words.format(**known)
 
 
 def _cell(shown: Shown, reading: Reading, words: str | None, *, icon: bool = False) -> Cell:

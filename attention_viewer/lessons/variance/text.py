@@ -385,6 +385,28 @@ def ratio() -> str:
     return translate("Lesson_variance", "ratio")
 
 
+def row_measured() -> str:
+    return translate("Lesson_variance", "variance {measured}, no theory in closed form")
+
+
+def row_no_band() -> str:
+    return translate("Lesson_variance", "variance {measured}, theory {theory}, ratio {ratio}")
+
+
+def row_inside() -> str:
+    return translate(
+        "Lesson_variance",
+        "variance {measured}, theory {theory}, ratio {ratio}; inside the 95% band {low} to {high}",
+    )
+
+
+def row_outside() -> str:
+    return translate(
+        "Lesson_variance",
+        "variance {measured}, theory {theory}, ratio {ratio}; outside the 95% band {low} to {high}",
+    )
+
+
 def one_in_twenty() -> str:
     return translate(
         "Lesson_variance",

@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.core.formatting import to_ascii
 from attention_viewer.framework import i18n
 from attention_viewer.framework.messages import Message
 from attention_viewer.lessons.variance.compute import derive
@@ -25,6 +27,7 @@ from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.busy_bar import BusyBar
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.ui import a_window, show
 from tests.helpers.variance_page import (
@@ -66,6 +69,32 @@ def test_the_table_shows_the_digits_of_the_walk_through(host: LessonHost, qtbot:
     assert column(view, 3) == [f"{value:.7f}" for value in ARTICLE["sweep"]["scaled_variance"]]
     assert view._raw.value.endswith("32.45  theory 32")
     assert view._scaled.value.endswith("0.9992  theory 1")
+
+
+def test_pointing_at_a_row_tells_theory_and_band(
+    host: LessonHost, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host.store.load(State())
+    view = opened(host, qtbot)
+    table = view._controls.table
+    row = table.scene.rows[2]
+    assert to_ascii(plain(row.about)).splitlines() == [
+        "d_k = 64",
+        "undivided: variance 62.59, theory 64, ratio 0.978; inside the 95% band 61.46 to 66.59",
+        "÷√d_k: variance 0.9650, theory 1, ratio 0.965; inside the 95% band 0.9603 to 1.041",
+    ]
+    told: list[str] = []
+
+    def remember(_at: QPoint, words: str, *_: object) -> None:
+        told.append(words)
+
+    monkeypatch.setattr(QToolTip, "showText", remember)  # a tip warns of what offscreen lacks
+    at = QPoint(20, table.height() - 3)
+    QApplication.sendEvent(table, QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at)))
+    assert told == [plain(table.scene.rows[-1].about)]
+    assert "to 66.59" in table.accessibleDescription()
+    host.set_numbers_hidden(True)
+    assert {row.about for row in table.scene.rows} == {""}
 
 
 def test_results_arrive_while_the_run_goes_on(host: LessonHost, qtbot: QtBot) -> None:
