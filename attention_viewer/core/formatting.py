@@ -46,7 +46,7 @@ def scientific(value: float, digits: int = 2) -> str:
 
 
 def all_digits(value: float) -> str:
-    """Return a finite ``value`` with every digit it has, like ``0.1`` or ``1e−6``; zero unsigned."""
+    """Return a finite ``value`` with every digit it has: ``0.1``, ``1e−6``, 0 without a sign."""
     mantissa, mark, exponent = repr(float(value) + 0.0).partition("e")
     text = f"{mantissa}e{int(exponent)}" if mark else mantissa
     return text.replace(_HYPHEN, MINUS)

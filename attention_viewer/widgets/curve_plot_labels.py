@@ -55,7 +55,7 @@ def paint_labels(painter: QPainter, frame: Frame, curves: Sequence[Curve], now: 
 
 
 def label_places(frame: Frame, curves: Sequence[Curve], now: Theme) -> list[tuple[Curve, Place]]:
-    """Return where the labels of curves stand, for those that have a line and a label.
+    """Return where the labels of curves stand, for those that have any.
 
     Each takes the first place that is free of marks, of the other lines and of the labels before
     it, or else of marks and labels; its own if there is none.
@@ -63,7 +63,7 @@ def label_places(frame: Frame, curves: Sequence[Curve], now: Theme) -> list[tupl
     taken = [mark for curve in curves for mark in _marks(frame, curve, now)]
     found = []
     for curve in curves:
-        if not curve.label or not curve.line:
+        if not curve.label or not _path(curve):
             continue
         lines = [each for other in curves if other is not curve for each in _dots(frame, other)]
         places = list(_places(frame, curve, now))
@@ -88,17 +88,17 @@ def _places(frame: Frame, curve: Curve, now: Theme) -> Iterator[Place]:
     """Yield the places beside a line: on the side where it is low, then on the other one."""
     size = now.text_px("label")
     line = layout(curve.label, size, _WEIGHT)
-    start, end = (frame.y_px(y) for _, y in (curve.line[0], curve.line[-1]))
+    path = _path(curve)
+    start, end = (frame.y_px(y) for _, y in (path[0], path[-1]))
     flat = math.isclose(start, end, abs_tol=now.px(12))
     before = (_RIGHT, -now.px(4))
     after = (_LEFT, now.px(8))
     above, below = (before, after) if end < start else (after, before)
     if flat:
         above = below = (_MIDDLE, 0)
-    ends = len(curve.line)
     for (align, aside), lift in ((above, -now.px(9)), (below, now.px(9) + 0.75 * size)):
         for fraction in (curve.label_at, *ELSEWHERE):
-            x, y = curve.line[min(int(fraction * ends), ends - 1)]
+            x, y = path[min(int(fraction * len(path)), len(path) - 1)]
             at = QPointF(frame.x_px(x) + aside, frame.y_px(y) + lift)
             left = at.x() - _SHARE[align] * line.width
             yield Place(at, align, QRectF(left, at.y() - line.ascent, line.width, line.height))
@@ -109,10 +109,11 @@ def _marks(frame: Frame, curve: Curve, now: Theme) -> Iterator[QRectF]:
 
     Not where the marks are, or labels would wander about while a run goes on.
     """
-    if not curve.line:
+    path = _path(curve)
+    if not path:
         return
     side = now.line_px(MARK_PX)
-    across, up = [frame.x_px(x) for x, _ in curve.line], [frame.y_px(y) for _, y in curve.line]
+    across, up = [frame.x_px(x) for x, _ in path], [frame.y_px(y) for _, y in path]
     for tick in frame.x.ticks:
         x = frame.x_px(tick.value)
         y = float(np.interp(x, across, up))
@@ -121,5 +122,10 @@ def _marks(frame: Frame, curve: Curve, now: Theme) -> Iterator[QRectF]:
 
 def _dots(frame: Frame, curve: Curve) -> Iterator[QRectF]:
     """Yield small areas along a line."""
-    for x, y in curve.line:
+    for x, y in _path(curve):
         yield QRectF(frame.x_px(x) - 1, frame.y_px(y) - 1, 2, 2)
+
+
+def _path(curve: Curve) -> tuple[tuple[float, float], ...]:
+    """Return the line, or the marks from left to right where there is no line."""
+    return curve.line or tuple(sorted((point.x, point.y) for point in curve.points))

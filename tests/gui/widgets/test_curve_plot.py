@@ -79,6 +79,9 @@ def test_labels_lie_on_no_mark_and_on_no_other_label(powers: tuple[float, ...]) 
     areas = [place.area for _, place in places]
     assert [curve.label for curve, _ in places] == [curve.label for curve in curves]
     assert not any(one.intersects(other) for one, other in combinations(areas, 2))
+    # Without theory there is no line, and labels stand beside the marks.
+    bare = [replace(curve, line=()) for curve in curves]
+    assert len(label_places(frame, bare, theme.LIGHT)) == len(curves)
     for curve in curves:
         for point in curve.points:
             at = QPointF(frame.x_px(point.x), frame.y_px(point.y))
