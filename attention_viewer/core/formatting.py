@@ -10,6 +10,8 @@ _INFINITY = "\N{INFINITY}"
 # From here on a float64 has no decimals to show and digits would only look exact.
 _FIXED_LIMIT = 1e15
 _COMPACT_RANGE = (1e-4, 1e6)
+# More digits than these are counted, not read.
+_DIGITS_LIMIT = 1e8
 
 
 def fixed(value: float, decimals: int, *, sign: bool = False, tiny: bool = False) -> str:
@@ -69,6 +71,14 @@ def compact(value: float, digits: int = 3) -> str:
         return f"{_without_idle_zeros(mantissa)}e{exponent}"
     decimals = max(0, digits - 1 - math.floor(math.log10(abs(value))))
     return _without_idle_zeros(fixed(value, decimals))
+
+
+def in_words(value: float) -> str:
+    """Return ``value`` as a sentence names it: ``1000000``, ``0.05``, ``1e12``, ``∞``."""
+    value = float(value)
+    if value.is_integer() and abs(value) < _DIGITS_LIMIT:
+        return fixed(value, 0)
+    return compact(value, 6)
 
 
 def probability(p: float, complement: float, decimals: int = 4) -> str:

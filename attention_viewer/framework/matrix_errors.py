@@ -80,7 +80,8 @@ class MatrixFileError(Exception):
     file
         Name of the file.
     detail
-        Pieces for a message; ``tensor`` is the name of the array in the file, or empty.
+        Pieces for a message; ``tensor`` is the name of the array in the file, or empty, and
+        ``why`` may be the system's own error, to be told by :mod:`framework.system_faults`.
     what
         The fault as an English line without the file's name.
     """
@@ -89,8 +90,13 @@ class MatrixFileError(Exception):
         self.problem, self.file = problem, file
         self.detail: dict[str, object] = {"tensor": "", **detail}
         place = f"{file}: {self.detail['tensor']}" if self.detail["tensor"] else file
-        self.what = _ENGLISH[problem].format(**self.detail)
+        english = {name: _in_english(piece) for name, piece in self.detail.items()}
+        self.what = _ENGLISH[problem].format(**english)
         super().__init__(f"{place}: {self.what}")
+
+
+def _in_english(piece: object) -> object:
+    return piece.strerror or str(piece) if isinstance(piece, OSError) else piece
 
 
 def too_long(file: str, size: int, most: int, tensor: str = "") -> MatrixFileError:
@@ -117,10 +123,9 @@ def faults_of(file: str, tensor: str = "") -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        why = error.strerror or str(error)
         # bz2 complains about damaged data by an OSError without a number.
         problem = MatrixProblem.BROKEN if error.errno is None else MatrixProblem.UNREADABLE
-        raise MatrixFileError(problem, file, tensor=tensor, why=why) from error
+        raise MatrixFileError(problem, file, tensor=tensor, why=error) from error
     except READ_FAULTS as error:
         raise _meant_by(error, file, tensor) from error
 

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from attention_viewer.core.formatting import in_words
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework import safetensors_file
@@ -91,7 +92,8 @@ class Tensor:
             value = float(values[row, column])
             problem = MatrixProblem.TOO_LARGE if np.isfinite(value) else MatrixProblem.NOT_FINITE
             place = {"row": row + 1, "column": column + 1}
-            raise self._error(problem, value=f"{value:g}", maximum=f"{limit:g}", **place)
+            said = {"value": in_words(value), "maximum": in_words(limit)}
+            raise self._error(problem, **said, **place)
         return values + 0.0
 
     def _check_axes(self, leading: tuple[int, ...], most: tuple[int, int]) -> None:

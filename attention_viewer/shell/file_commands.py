@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from attention_viewer import __version__
 from attention_viewer.framework import session
+from attention_viewer.framework.system_faults import why
 from attention_viewer.shell import exports, text
 from attention_viewer.shell.sessions import take_session
 from attention_viewer.widgets.math_markup import escape
@@ -91,9 +92,10 @@ class FileCommands(QObject):
         try:
             write(path)
         except OSError as error:
-            why = escape(error.strerror or str(error))
-            name = escape(path.name)
-            self._window.messages.error(text.not_saved().format(name=name, why=why))
+            # What the program itself refuses another folder would not mend.
+            words = text.not_saved if error.errno is not None else text.not_possible
+            told = words().format(name=escape(path.name), why=escape(why(error)))
+            self._window.messages.error(told)
         else:
             self._window.messages.info(text.saved().format(name=escape(path.name)))
 

@@ -333,6 +333,10 @@ def not_saved() -> str:
     return translate("Shell", "{name} could not be written ({why}). Choose another folder.")
 
 
+def not_possible() -> str:
+    return translate("Shell", "{name} could not be written: {why}.")
+
+
 def file_unreadable() -> str:
     return translate("Shell", "{name} cannot be read. Check that it is there and may be opened.")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from attention_viewer.core.formatting import in_words
 from attention_viewer.core.number_errors import NumberError, NumberProblem
 from attention_viewer.widgets import words
 from attention_viewer.widgets.math_markup import escape
@@ -18,7 +19,7 @@ def _shown(value: str | float) -> str:
     """Return a piece of a message; limits without a needless ``.0``, dollars kept as dollars."""
     if isinstance(value, str):
         return escape(value)
-    return f"{value:g}".replace("-", "\u2212") if isinstance(value, float) else str(value)
+    return in_words(value) if isinstance(value, float) else str(value)
 
 
 def _place(detail: dict[str, str]) -> str:

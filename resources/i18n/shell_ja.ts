@@ -328,6 +328,10 @@
         <translation>{name} に​書き込めませんでした​（{why}）。​別の​フォルダーを​選んでください。</translation>
     </message>
     <message>
+        <source>{name} could not be written: {why}.</source>
+        <translation>{name} に​書き込めませんでした。​{why}。</translation>
+    </message>
+    <message>
         <source>{name} cannot be read. Check that it is there and may be opened.</source>
         <translation>{name} を​読めませんでした。​ファイルがあるか、​開く権限があるかを​確かめてください。</translation>
     </message>

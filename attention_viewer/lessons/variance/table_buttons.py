@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Table
+from attention_viewer.framework.system_faults import why
 from attention_viewer.lessons.variance import words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.buttons import Button, Kind
@@ -84,7 +85,7 @@ class TableButtons(QWidget):
         try:
             save_tables(self._tables, path)
         except OSError as error:
-            why = escape(error.strerror or str(error))
-            self.failed.emit(words.not_saved().format(name=escape(path.name), why=why))
+            name, reason = escape(path.name), escape(why(error))
+            self.failed.emit(words.not_saved().format(name=name, why=reason))
         else:
             self.done.emit(words.saved().format(name=escape(path.name)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.framework import i18n
 from attention_viewer.shell.main_window import MainWindow
 from tests.helpers.sample_lesson import State
 from tests.helpers.shell import CTRL, find, open_lesson, press, state
@@ -29,6 +31,14 @@ def choose(window: MainWindow, path: Path) -> None:
     dialog.selectFile(path.name)
     dialog.accept()
     window.activateWindow()
+    QApplication.processEvents()
+
+
+def select(window: MainWindow, path: Path) -> None:
+    """Answer the dialog that is open with a path that it would not let a person pick."""
+    dialog = find(window, QFileDialog, "fileDialog")
+    dialog.fileSelected.emit(str(path))
+    dialog.close()
     QApplication.processEvents()
 
 
@@ -168,17 +178,34 @@ def test_a_folder_that_cannot_be_written_is_told(window: MainWindow, tmp_path: P
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
     window.actions_by_id["save"].trigger()
-    dialog = find(window, QFileDialog, "fileDialog")
-    dialog.fileSelected.emit(str(blocked / "class.attn.json"))
-    dialog.close()
+    select(window, blocked / "class.attn.json")
     assert notice(window).startswith("class.attn.json could not be written (")
-    for name in ("export_picture", "export_table"):
+    for name, file in (("export_picture", "picture.svg"), ("export_table", "table.csv")):
         window.actions_by_id[name].trigger()
-        dialog = find(window, QFileDialog, "fileDialog")
-        dialog.fileSelected.emit(str(blocked / f"{name}.x"))
-        dialog.close()
-        QApplication.processEvents()
-        assert notice(window).startswith(f"{name}.x could not be written (")
+        select(window, blocked / file)
+        assert notice(window) == (
+            f"{file} could not be written (part of the path is not a folder)."
+            " Choose another folder."
+        )
+
+
+def test_a_picture_of_another_kind_is_told_without_blaming_the_folder(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    window.actions_by_id["export_picture"].trigger()
+    select(window, tmp_path / "picture.gif")
+    assert notice(window) == (
+        "picture.gif could not be written: the name of a picture must end in .png or .svg."
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_why_a_file_was_not_written_is_told_in_japanese(window: MainWindow, tmp_path: Path) -> None:
+    i18n.hub().use("ja")
+    window.actions_by_id["save"].trigger()
+    select(window, tmp_path / ("あ" * 200))
+    assert "名前が長すぎます" in notice(window).replace("\u200b", "")
+    assert not re.search("[A-Za-z]", notice(window))
 
 
 def test_a_cancelled_dialog_changes_nothing(window: MainWindow) -> None:

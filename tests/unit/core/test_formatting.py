@@ -88,6 +88,23 @@ def test_compact(value: float, expected: str) -> None:
     assert formatting.compact(value) == expected
 
 
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (1e6, "1000000"),
+        (-1e6, "\u22121000000"),
+        (1e12, "1e12"),
+        (0.05, "0.05"),
+        (1e-12, "1e\u221212"),
+        (1.7976931348623157e308, "1.79769e308"),
+        (math.nan, "NaN"),
+        (-math.inf, "\u2212∞"),
+    ],
+)
+def test_a_number_in_a_sentence(value: float, expected: str) -> None:
+    assert formatting.in_words(value) == expected
+
+
 @given(st.floats(-1e300, 1e300).filter(bool))
 def test_compact_is_near_the_value(value: float) -> None:
     text = formatting.to_ascii(formatting.compact(value, 4))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table, Text
 from attention_viewer.framework.matrix_errors import MatrixFileError
+from attention_viewer.framework.system_faults import why
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.files import text
 from attention_viewer.lessons.scores.files.misfit import LoadError
@@ -118,8 +119,7 @@ class Files(QObject):
         try:
             write(path)
         except OSError as error:
-            why = escape(error.strerror or str(error))
-            self._messages.error(_filled(text.not_saved, file=name, why=why))
+            self._messages.error(_filled(text.not_saved, file=name, why=escape(why(error))))
         else:
             self._messages.info(_filled(text.saved, file=name))
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.framework.lesson import Text
 from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem
+from attention_viewer.framework.system_faults import why
 from attention_viewer.lessons.scores.files.misfit import LoadError, Misfit
 from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.number_words import explain
@@ -177,7 +178,9 @@ def _d_model_misfit() -> str:
 
 
 def _shown(value: object) -> str:
-    return explain(value) if isinstance(value, NumberError) else escape(str(value))
+    if isinstance(value, NumberError):
+        return explain(value)
+    return escape(why(value) if isinstance(value, OSError) else str(value))
 
 
 def _unreadable() -> str:

@@ -1,0 +1,49 @@
+"""Visible strings that every room above needs: why the system could not read or write a file."""
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+def disk_full() -> str:
+    return translate("Framework", "the disk is full")
+
+
+def not_permitted() -> str:
+    return translate("Framework", "access is not permitted")
+
+
+def write_protected() -> str:
+    return translate("Framework", "the disk is write-protected")
+
+
+def not_there() -> str:
+    return translate("Framework", "there is no such file or folder")
+
+
+def no_folder() -> str:
+    return translate("Framework", "part of the path is not a folder")
+
+
+def is_folder() -> str:
+    return translate("Framework", "that is a folder")
+
+
+def long_name() -> str:
+    return translate("Framework", "the name is too long")
+
+
+def bad_name() -> str:
+    return translate("Framework", "such a name is not possible there")
+
+
+def in_use() -> str:
+    return translate("Framework", "another program is using it")
+
+
+def no_answer() -> str:
+    return translate("Framework", "the drive does not answer")
+
+
+def other_fault() -> str:
+    return translate("Framework", "system error {number}")
