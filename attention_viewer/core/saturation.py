@@ -18,6 +18,8 @@ ABOVE: Final = 0.99
 BAND_Z: Final = 1.959963984540054
 """95 % of a normal variable lie within so many standard deviations."""
 _CHUNK: Final = 65_536
+_FIRST_DRAWS: Final = 64
+"""So few come first, that there is something to see at once; twice as many follow each time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +72,9 @@ def run(spec: SaturationSpec, should_stop: Callable[[], bool]) -> Iterator[Satur
     generator = np.random.default_rng(spec.seed)
     sums = np.zeros((2, len(spec.d_k), len(DIVISORS), len(MEASURES)))
     chunk = max(1, _CHUNK // spec.n_keys)
-    done = 0
+    done, rows = 0, _FIRST_DRAWS
     while done < spec.draws:
-        rows = min(chunk, spec.draws - done)
+        rows = min(rows, chunk, spec.draws - done)
         for number, d_k in enumerate(spec.d_k):
             if should_stop():
                 return
@@ -80,7 +82,7 @@ def run(spec: SaturationSpec, should_stop: Callable[[], bool]) -> Iterator[Satur
             for place, divisor in enumerate(DIVISORS):
                 found = measures(scores / divide_by(divisor, d_k))
                 sums[:, number, place] += found.sum(axis=1), (found**2).sum(axis=1)
-        done += rows
+        done, rows = done + rows, 2 * rows
         yield _summary(spec, done, sums)
 
 

@@ -18,8 +18,14 @@ from attention_viewer.lessons.softmax.state import State
 from attention_viewer.shell.lesson_host import LessonHost
 
 
-def opened(qtbot: QtBot) -> Iterator[LessonHost]:
-    """Yield a host with the page as it opens; stop its work afterwards."""
+def opened(qtbot: QtBot, *, settle: bool = True) -> Iterator[LessonHost]:
+    """Yield a host with the page as it opens; stop its work afterwards.
+
+    Parameters
+    ----------
+    settle
+        Whether the vectors that are drawn ahead are waited for.
+    """
     top = QWidget()
     qtbot.addWidget(top)
     top.resize(1280, 728)
@@ -27,7 +33,8 @@ def opened(qtbot: QtBot) -> Iterator[LessonHost]:
     made.resize(1280, 728)
     made.open()
     top.show()
-    qtbot.waitUntil(made.view.settled)
+    if settle:
+        qtbot.waitUntil(made.view.settled)
     yield made
     made.close_tasks()
 

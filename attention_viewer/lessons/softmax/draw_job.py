@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from attention_viewer.lessons.softmax.draws import draw
+from attention_viewer.lessons.softmax.draws import draw_unless
 from attention_viewer.lessons.softmax.state import Stream
 
 
@@ -19,7 +19,6 @@ class DrawSpec:
 
 
 def run(spec: DrawSpec, should_stop: Callable[[], bool]) -> Iterator[DrawSpec]:
-    """Fill the memory of `draw`, at once when it is filled already."""
-    if not should_stop():
-        draw(spec.stream, spec.seed, spec.n_keys)
+    """Fill the memory of `draw`, at once when it is filled already; nothing when stopped."""
+    if draw_unless(should_stop, spec.stream, spec.seed, spec.n_keys) is not None:
         yield spec

@@ -6,6 +6,7 @@ vectors at d_k, and one cumulative sum holds their dot products for every d_k. M
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,10 +21,12 @@ from attention_viewer.lessons.softmax.state import (
 )
 
 FloatArray = NDArray[np.float64]
-FEW_KEYS = 64
-"""So many keys are drawn in any case; all 512 only when they are asked for."""
+SIZES = (8, 64, MAX_KEYS)
+"""So many keys are drawn: the least of these that is enough."""
 MOST_NUMBERS = 8_000_000
-"""Of all draws that are kept together, 64 MB: undo finds the last dozens of them, or 3 large."""
+"""Of all draws that are kept together, 64 MB: undo finds the last hundred of them, or 3 large."""
+SKIP_SLICE = 2**19
+"""So many numbers of R's stream are passed over, in about 4 ms, before stopping is looked for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +52,7 @@ class Draw:
 
 
 _Name = tuple[Stream, int, int]
+_Vectors = tuple[FloatArray, FloatArray]
 _kept: dict[_Name, Draw] = {}
 
 
@@ -59,10 +63,26 @@ def draw(stream: Stream, seed: int, n_keys: int) -> Draw:
     stream, which has to pass over the walk-through's tables. The last ones are kept.
     """
     name = _name(stream, seed, n_keys)
-    known = _found(name)
-    if known is not None:
-        return known
-    q, keys = (_r_vectors if stream == "r" else _numpy_vectors)(seed, name[2])
+    made = _found(name) or _made(name, _never)
+    assert made is not None
+    return made
+
+
+def draw_unless(
+    should_stop: Callable[[], bool], stream: Stream, seed: int, n_keys: int
+) -> Draw | None:
+    """Return the same draw; None if it is not known yet and was stopped."""
+    name = _name(stream, seed, n_keys)
+    return _found(name) or _made(name, should_stop)
+
+
+def _made(name: _Name, should_stop: Callable[[], bool]) -> Draw | None:
+    """Make a draw and keep it."""
+    stream, seed, n_keys = name
+    vectors = (_r_vectors if stream == "r" else _numpy_vectors)(seed, n_keys, should_stop)
+    if vectors is None:
+        return None
+    q, keys = vectors
     made = Draw(q, keys[:MAX_DESCENT_KEYS].copy(), np.cumsum(keys * q, axis=1))
     for array in (made.q, made.keys, made.scores):
         array.flags.writeable = False
@@ -80,7 +100,7 @@ def is_drawn(stream: Stream, seed: int, n_keys: int) -> bool:
 def takes_long(state: State) -> bool:
     """Tell whether a state's vectors are better drawn beside the window before it is shown."""
     n_keys = vectors_needed(state)
-    slow = state.stream == "r" or n_keys > FEW_KEYS
+    slow = state.stream == "r" or n_keys > SIZES[1]
     return n_keys > 0 and slow and not is_drawn(state.stream, state.seed, n_keys)
 
 
@@ -98,23 +118,30 @@ def drawn_scores(stream: Stream, seed: int, d_k: int, n_keys: int) -> tuple[floa
 
 
 def _name(stream: Stream, seed: int, n_keys: int) -> _Name:
-    return stream, seed, FEW_KEYS if n_keys <= FEW_KEYS else MAX_KEYS
+    return stream, seed, next(size for size in SIZES if n_keys <= size)
 
 
 def _found(name: _Name) -> Draw | None:
     """Return a draw of as many keys, or of more."""
-    return _kept.get(name) or _kept.get((*name[:2], MAX_KEYS))
+    known = (_kept.get((*name[:2], size)) for size in SIZES if size >= name[2])
+    return next((each for each in known if each is not None), None)
 
 
-def _numpy_vectors(seed: int, n_keys: int) -> tuple[FloatArray, FloatArray]:
-    """Return q (4096,) and the keys (n, 4096), standard normal, q first."""
+def _never() -> bool:
+    return False
+
+
+def _numpy_vectors(seed: int, n_keys: int, should_stop: Callable[[], bool]) -> _Vectors | None:
+    """Return q (4096,) and the keys (n, 4096), standard normal, q first; None if stopped."""
+    if should_stop():
+        return None
     generator = np.random.default_rng(seed)
     q = generator.standard_normal(MAX_D_K)
     return q, generator.standard_normal((n_keys, MAX_D_K))
 
 
-def _r_vectors(seed: int, n_keys: int) -> tuple[FloatArray, FloatArray]:
-    """Return q and keys whose beginnings are the walk-through's vectors.
+def _r_vectors(seed: int, n_keys: int, should_stop: Callable[[], bool]) -> _Vectors | None:
+    """Return q and keys whose beginnings are the walk-through's vectors; None if stopped.
 
     R's script draws q and three keys of 1024 components after its tables. What they lack comes
     from the stream behind them: the rest of q, of k_1, k_2, k_3, then whole further keys.
@@ -125,7 +152,11 @@ def _r_vectors(seed: int, n_keys: int) -> tuple[FloatArray, FloatArray]:
     from attention_viewer.core.walkthrough import EXAMPLE_D_K, EXAMPLE_KEYS, sweep_spec
 
     stream = RStream(seed)
-    stream.skip_normals(total_normals(sweep_spec(0)))
+    to_skip = total_normals(sweep_spec(0))
+    for start in range(0, to_skip, SKIP_SLICE):
+        if should_stop():
+            return None
+        stream.skip_normals(min(SKIP_SLICE, to_skip - start))
     heads = stream.normal((1 + EXAMPLE_KEYS) * EXAMPLE_D_K).reshape(-1, EXAMPLE_D_K)
     tails = stream.normal((1 + EXAMPLE_KEYS) * (MAX_D_K - EXAMPLE_D_K)).reshape(len(heads), -1)
     further = stream.normal((n_keys - EXAMPLE_KEYS) * MAX_D_K).reshape(-1, MAX_D_K)

@@ -49,7 +49,7 @@ class SoftmaxView(LessonPage):
         self.dimension.finished.connect(services.store.end_merge)
         self.pages.measured.connect(self.refresh)
         self.work.drawn.connect(self.refresh)
-        self.work.draw_ahead(services.store.state)
+        self.work.draw_ahead()
 
     @property
     def bars(self) -> PairedBars:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from attention_viewer.core.limits import StateError
 from attention_viewer.framework.lesson import LessonServices
 from attention_viewer.lessons.softmax.draw_job import DrawSpec, run
-from attention_viewer.lessons.softmax.draws import FEW_KEYS, takes_long, vectors_needed
+from attention_viewer.lessons.softmax.draws import is_drawn, takes_long, vectors_needed
 from attention_viewer.lessons.softmax.state import State
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ Task = Literal["", "draw", "curves", "count"]
 
 class Work(QObject):
     """One job at a time; keeps edits that need new vectors until these are drawn.
+
+    Vectors that nobody waits for are drawn when nothing else is to be done.
 
     Signals
     -------
@@ -60,18 +62,20 @@ class Work(QObject):
         return self._task == "curves"
 
     @property
-    def drawing(self) -> bool:
-        """Whether vectors are being drawn."""
-        return self._task == "draw"
+    def waiting(self) -> bool:
+        """Whether an edit waits for its vectors."""
+        return self._wish is not None
 
-    def draw_ahead(self, state: State) -> None:
-        """Draw what the d_k slider will ask for: R's stream takes a third of a second."""
-        if state.source == "drawn" and state.stream == "r":
-            self._begin("draw", run, DrawSpec("r", state.seed, min(state.n_keys, FEW_KEYS)))
+    def draw_ahead(self) -> None:
+        """Draw what the d_k slider will ask for: R's stream takes some tenths of a second."""
+        state: State = self._store.state
+        drawn = state.source == "typed" or is_drawn("r", state.seed, state.n_keys)
+        if state.stream == "r" and not drawn:
+            self._begin("draw", run, DrawSpec("r", state.seed, state.n_keys))
 
     def draw_for(self, state: State) -> None:
         """Draw the vectors that a state lacks, then tell."""
-        if not self.drawing:
+        if self._task != "draw":
             spec = DrawSpec(state.stream, state.seed, vectors_needed(state))
             self._begin("draw", run, spec)
 
@@ -138,4 +142,6 @@ class Work(QObject):
             self._do(wish)
         if task == "draw":
             self.drawn.emit()
+        elif not self._task:
+            self.draw_ahead()  # what this job may have stopped
         self.changed.emit()

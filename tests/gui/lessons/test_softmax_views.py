@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.core.saturation import Saturation
+from attention_viewer.lessons.softmax.draws import draw, is_drawn
 from attention_viewer.lessons.softmax.presets import learning
-from attention_viewer.lessons.softmax.state import State
+from attention_viewer.lessons.softmax.state import MAX_KEYS, State
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.line_plot import LinePlot
 from tests.helpers.softmax_page import child, choose, click, opened, state, type_into
@@ -225,6 +226,24 @@ def test_curves_are_measured_when_they_are_looked_at(curves: LessonHost) -> None
     assert child(curves, "runAgain").isVisible()
     assert not child(curves, "drawAgain").isVisible()
     assert len(curves.view.tables()[0].rows) == 84
+
+
+@pytest.fixture
+def just_opened(qtbot: QtBot) -> Iterator[LessonHost]:
+    """Yield a page whose vectors are still being drawn."""
+    for seed in range(4):
+        draw("numpy", seed, MAX_KEYS)  # so large that no other draw is remembered
+    yield from opened(qtbot, settle=False)
+
+
+def test_curves_do_not_wait_for_vectors(just_opened: LessonHost, qtbot: QtBot) -> None:
+    host = just_opened
+    assert not host.view.settled()
+    click(host, "softmaxViewSwitch_curves")
+    assert host.view.work.measuring
+    qtbot.waitUntil(host.view.settled)
+    assert known(host).done == State().curve_draws
+    assert is_drawn("r", State().seed, State().n_keys)  # once the curves were done
 
 
 def test_the_marked_d_k_is_the_pages(curves: LessonHost) -> None:

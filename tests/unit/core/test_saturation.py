@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -80,10 +81,10 @@ def test_measures_are_those_of_one_row(size: float) -> None:
 def test_chunks_add_up_to_all_draws() -> None:
     spec = SaturationSpec(d_k=(4, 64), n_keys=512, draws=300, seed=3)
     states = list(run(spec, lambda: False))
-    assert [state.done for state in states] == [128, 256, 300]
+    assert [state.done for state in states] == [64, 192, 300]
     rng = np.random.default_rng(3)
     values = []
-    for rows in (128, 128, 44):
+    for rows in (64, 128, 108):
         values.append(measures(draw_scores(rng, 4, rows, 512)))
         draw_scores(rng, 64, rows, 512)
     whole = np.hstack(values)
@@ -93,15 +94,24 @@ def test_chunks_add_up_to_all_draws() -> None:
     assert found.high - found.value == pytest.approx(half, rel=1e-6)
 
 
+def test_the_first_means_come_after_a_few_draws() -> None:
+    """Each part is twice as large as the one before, up to what a stop may wait for."""
+    spec = SaturationSpec(d_k=(4,), n_keys=8, draws=100_000, seed=3)
+    done = [state.done for state in run(spec, lambda: False)]
+    assert done[:3] == [64, 192, 448]
+    assert done[-1] == 100_000
+    assert max(after - before for before, after in pairwise(done)) == 65_536 // 8
+
+
 def test_bands_hold_the_truth_about_95_times_in_100() -> None:
     truth = finished(SaturationSpec(d_k=(16,), n_keys=4, draws=60_000, seed=0))
     hits = dict.fromkeys(MEASURES, 0)
-    for seed in range(1, 201):
+    for seed in range(1, 401):
         found = finished(SaturationSpec(d_k=(16,), n_keys=4, draws=200, seed=seed))
         for measure in MEASURES:
             band = found.means["none", measure][0]
             hits[measure] += band.low <= truth.means["none", measure][0].value <= band.high
-    assert all(182 <= count <= 199 for count in hits.values()), hits
+    assert all(364 <= count <= 396 for count in hits.values()), hits
 
 
 def test_band_of_a_share_is_wilsons() -> None:

@@ -16,7 +16,7 @@ from attention_viewer.core import walkthrough
 from attention_viewer.lessons.softmax import draw_job, job
 from attention_viewer.lessons.softmax.compute import Column, derive, exact_logarithms, side
 from attention_viewer.lessons.softmax.draws import (
-    FEW_KEYS,
+    SIZES,
     draw,
     drawn_scores,
     is_drawn,
@@ -159,12 +159,28 @@ def test_r_draws_begin_with_the_walkthrough() -> None:
 
 @pytest.mark.parametrize("stream", ["r", "numpy"])
 def test_many_keys_begin_with_the_few(stream: Stream) -> None:
-    few, many = draw(stream, 5, FEW_KEYS), draw(stream, 5, MAX_KEYS)
-    assert few.scores.shape == (FEW_KEYS, MAX_D_K)
+    few, some, many = (draw(stream, 5, size) for size in SIZES)
     assert many.scores.shape == (MAX_KEYS, MAX_D_K)
-    assert (many.scores[:FEW_KEYS] == few.scores).all()
-    assert (many.q == few.q).all()
-    assert (many.keys == few.keys).all()
+    for fewer in (few, some):
+        assert fewer.scores.shape[0] < MAX_KEYS
+        assert (many.scores[: len(fewer.scores)] == fewer.scores).all()
+        assert (many.q == fewer.q).all()
+        assert (many.keys == fewer.keys).all()
+
+
+@pytest.mark.parametrize("stream", ["r", "numpy"])
+def test_a_draw_that_is_stopped_is_not_kept(stream: Stream) -> None:
+    asked: list[bool] = []
+
+    def stop_soon() -> bool:
+        asked.append(True)
+        return len(asked) > (3 if stream == "r" else 0)
+
+    spec = draw_job.DrawSpec(stream, 987, 3)
+    assert list(draw_job.run(spec, stop_soon)) == []
+    assert not is_drawn(stream, 987, 3)
+    assert list(draw_job.run(spec, lambda: False)) == [spec]
+    assert is_drawn(stream, 987, 3)
 
 
 def test_numpy_draws_grow_with_d_k_and_keys() -> None:
@@ -179,8 +195,8 @@ def test_numpy_draws_grow_with_d_k_and_keys() -> None:
 
 def test_the_last_draws_are_kept() -> None:
     first = draw("numpy", 1000, 3)
-    assert draw("numpy", 1000, 64) is first
-    for seed in range(1001, 1025):
+    assert draw("numpy", 1000, 8) is first
+    for seed in range(1001, 1101):
         draw("numpy", seed, 3)
     assert draw("numpy", 1000, 3) is first
     for seed in range(1, 5):

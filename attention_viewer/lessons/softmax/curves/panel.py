@@ -57,6 +57,11 @@ class CurvesPanel(QObject):
         return self._known if fits else None
 
     @property
+    def earlier(self) -> Saturation | None:
+        """What was measured last, with other settings; None when it is known with these."""
+        return self._known if self.known is None else None
+
+    @property
     def complete(self) -> bool:
         """Whether all draws are made, or were stopped."""
         known = self.known
@@ -73,7 +78,7 @@ class CurvesPanel(QObject):
     def ensure(self, state: State) -> None:
         """Measure unless that has been done, or is being done, with these settings."""
         spec = curves_spec(state)
-        if self.complete or self._work.drawing:
+        if self.complete or self._work.waiting:
             return
         if self._work.measuring and self._running == spec:
             return
