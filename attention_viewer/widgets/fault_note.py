@@ -1,8 +1,15 @@
-"""The note under a field that says what is wrong with what was typed."""
+"""The note beside a field that says what is wrong with what was typed."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Slot
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QComboBox,
+    QLineEdit,
+    QWidget,
+)
 
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.anchor import Anchor, area_of, visible_area
@@ -16,7 +23,7 @@ WIDTH = 288
 
 
 class FaultNote(QWidget):
-    """Lies over the window below its field, so that nothing on the page moves."""
+    """Lies over the window by its field, so that nothing on the page moves or is hidden."""
 
     def __init__(self, field: QWidget) -> None:
         super().__init__(field.window())
@@ -83,12 +90,55 @@ class FaultNote(QWidget):
         ]
 
     def _place(self) -> QPoint:
-        """Stand below the field, or above it where the window ends."""
+        """Return the place by the field where the note covers the least of other controls."""
         window = self._field.window()
         gap = theme.current().px(4)
-        below = self._field.mapTo(window, QPoint(0, self._field.height() + gap))
-        edge = theme.current().px(16)
-        x = max(gap, min(below.x(), window.width() - self.width() - edge))
-        if below.y() + self.height() <= window.height():
-            return QPoint(x, below.y())
-        return QPoint(x, self._field.mapTo(window, QPoint(0, 0)).y() - gap - self.height())
+        field = area_of(self._field)
+        room = window.rect().adjusted(gap, gap, -gap, -gap)
+        controls = [area_of(each) & visible_area(each) for each in self._controls(window)]
+        places = [self._inside(room, at) for at in self._beside(field, gap)]
+        return min(places, key=lambda at: _covered(QRect(at, self.size()), [field, *controls]))
+
+    def _beside(self, field: QRect, gap: int) -> list[QPoint]:
+        """Return the places to choose from, the best first.
+
+        Beside the column of controls the note lies over the picture, and hides no label.
+        """
+        level = field.center().y() - self.height() // 2
+        column = self._column() or field
+        return [
+            QPoint(column.left() - gap - self.width(), level),
+            QPoint(column.right() + gap, level),
+            QPoint(field.left(), field.bottom() + gap),
+            QPoint(field.left(), field.top() - gap - self.height()),
+        ]
+
+    def _inside(self, room: QRect, at: QPoint) -> QPoint:
+        x = max(room.left(), min(at.x(), room.right() - self.width()))
+        return QPoint(x, max(room.top(), min(at.y(), room.bottom() - self.height())))
+
+    def _column(self) -> QRect | None:
+        """Return the area of what scrolls with the field, None where nothing does."""
+        around = self._field.parentWidget()
+        while around is not None and not around.isWindow():
+            if isinstance(around, QAbstractScrollArea):
+                return area_of(around)
+            around = around.parentWidget()
+        return None
+
+    def _controls(self, window: QWidget) -> list[QWidget]:
+        """Return what else takes the keyboard in the window: covered, it could not be used."""
+        return [
+            each
+            for each in window.findChildren(QWidget)
+            if each.isVisible()
+            and each is not self._field
+            and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and isinstance(each, QAbstractButton | QComboBox | QLineEdit | QAbstractItemView)
+        ]
+
+
+def _covered(area: QRect, controls: list[QRect]) -> int:
+    """Return how many pixels of the controls lie under the area."""
+    parts = [area & each for each in controls]
+    return sum(part.width() * part.height() for part in parts if part.isValid())

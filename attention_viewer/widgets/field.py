@@ -1,4 +1,4 @@
-"""A line to type one value in. Nonsense is explained; the last good value stays."""
+"""A line to type one value in. Nonsense is explained, and counts as nothing typed."""
 
 from __future__ import annotations
 
@@ -60,9 +60,11 @@ class Field(QLineEdit):
     Signals
     -------
     edited(value)
-        While typing, whenever the text stands for a good value that differs from the last.
+        While typing, whenever the text stands for a good value that differs from the last. Once
+        the text is refused, the value from before the entry is told again: of "1e9", where no
+        more than 1000 is allowed, the "1" typed on the way must not stay.
     edit_finished()
-        When the field is left or Enter is pressed; ends an undo step.
+        When the field is left, or Enter or Escape is pressed; ends an undo step.
     """
 
     edited = Signal(object)
@@ -84,6 +86,8 @@ class Field(QLineEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._parse, self._show_value = parse, show
         self._value: Any = None
+        self._typing = False
+        self._value_before: Any = None
         self._note: FaultNote | None = None
         self._frame = PaintedLayer(opaque=False)
         theme.follow(self)
@@ -101,11 +105,16 @@ class Field(QLineEdit):
         """What is wrong with the text now; empty when it is good."""
         return self._note.markup if self._note else ""
 
+    def has_entry(self) -> bool:
+        """Tell whether something was typed that Escape would give up."""
+        return self._typing or bool(self.fault)
+
     def set_value(self, value: Any) -> None:
         """Show a value without a signal. Text being typed that already means it is left alone."""
         if value == self._value and (self.hasFocus() or self.text() == self._show_value(value)):
             return
         self._value = value
+        self._typing = False
         self._say("")
         if not (self.hasFocus() and self._means(value)):
             self.setText(self._show_value(value))
@@ -160,45 +169,78 @@ class Field(QLineEdit):
             self._restore()
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the window: every edit here is a step of the lesson already.
+        """Leave to the window what are its keys, such as undo, also where a text field has a use.
 
-        Escape is kept back from it while there is something to put right here.
+        Escape is kept back from it while an entry can be given up here.
         """
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Escape and self.fault:
+            if event.key() == Qt.Key.Key_Escape and self.has_entry():
                 event.accept()
                 return True
-            undo_keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
-            if any(event.matches(key) for key in undo_keys):
+            if self._is_for_the_window(event):
                 event.ignore()
                 return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Escape put the last good value back."""
-        if event.key() == Qt.Key.Key_Escape and self.fault:
-            self._restore()
+        """Let Escape give the entry up: the value from before it returns."""
+        if event.key() == Qt.Key.Key_Escape and self.has_entry():
+            self._give_up()
             return
         super().keyPressEvent(event)
 
+    def _is_for_the_window(self, event: QKeyEvent) -> bool:
+        """Tell whether the key is undo or redo, or belongs to an action of the window.
+
+        Every edit here is a step of the lesson already, so a field has no history of its own.
+        """
+        undo_keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+        if any(event.matches(key) for key in undo_keys):
+            return True
+        pressed = QKeySequence(event.keyCombination())
+        return any(pressed in action.shortcuts() for action in self.window().actions())
+
     @Slot(str)
     def _on_text_edited(self, text: str) -> None:
+        if not self._typing:
+            self._typing, self._value_before = True, self._value
         try:
             value = self._parse(text)
         except NumberError as error:
-            self._say(explain(error))
-            return
+            self._refuse(explain(error))
         except FieldFault as fault:
-            self._say(fault.markup)
-            return
-        self._say("")
-        self._take(value)
+            self._refuse(fault.markup)
+        else:
+            self._say("")
+            self._take(value)
+
+    def _refuse(self, why: str) -> None:
+        self._say(why)
+        self._return_to_before()
+
+    def _give_up(self) -> None:
+        self._return_to_before()
+        self._typing = False
+        self._restore()
+        self.edit_finished.emit()
+
+    def _return_to_before(self) -> None:
+        if self._typing and self._value_before is not None:
+            self._take(self._value_before)
 
     @Slot()
     def _on_editing_finished(self) -> None:
+        self._typing = False
         if not self.fault:
             self._restore()
         self.edit_finished.emit()
+
+    def _put(self, value: Any) -> None:
+        """Show and tell a value that was not typed; what was typed before it is over."""
+        self._typing = False
+        self._say("")
+        self.setText(self._show_value(value))
+        self._take(value)
 
     def _take(self, value: Any) -> None:
         if value != self._value:

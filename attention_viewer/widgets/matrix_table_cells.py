@@ -43,6 +43,10 @@ class CellField(Field):
         self.setMaximumHeight(1 << 20)
         self.setTextMargins(0, 0, 0, 0)
 
+    def has_entry(self) -> bool:
+        """Tell that Escape ends the edit, whatever was typed."""
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape end the edit: the table puts the number before back."""
         event.ignore() if event.key() == Qt.Key.Key_Escape else super().keyPressEvent(event)

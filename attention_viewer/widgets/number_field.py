@@ -84,9 +84,7 @@ class NumberField(Field):
         moved = round(float(self.value) + count * self._step, 12)
         moved = min(max(moved, self._minimum), self._maximum)
         value = int(moved) if self._decimals == 0 else moved
-        self._say("")
-        self.setText(self._show_number(value))
-        self._take(value)
+        self._put(value)
 
     def on_theme_changed(self) -> None:
         """Leave room for the steppers."""

@@ -139,6 +139,7 @@ def test_nonsense_is_explained_and_the_last_good_value_stays(
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "0.5")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     assert host.store.state.real.rho == 0.5
     for nonsense in ("abc", "2", ""):
         field.selectAll()

@@ -179,6 +179,7 @@ def test_fields_take_what_people_type(bench: Bench) -> None:
     field.selectAll()
     commit(field, "−0,5")
     assert bench.state.keys[0] == (0.9, -0.5)
+    QTest.keyClick(field, Qt.Key.Key_Return)
     field.selectAll()
     QTest.keyClicks(field, "abc")
     assert field.fault

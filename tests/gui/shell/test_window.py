@@ -84,6 +84,19 @@ def test_undo_and_redo_while_a_field_has_the_focus(window: MainWindow) -> None:
     assert state(window) == State(number=3.0)
 
 
+def test_an_entry_is_one_undo_step_and_a_refused_one_none(window: MainWindow) -> None:
+    undo = window.current_host().store.undo_stack
+    type_number(window, "1e9")
+    assert state(window) == State()
+    assert undo.count() == 0
+    type_number(window, "3.25")
+    press(window, Qt.Key.Key_Return)
+    type_number(window, "4.5")
+    assert undo.count() == 2
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert state(window) == State(number=3.25)
+
+
 def test_undo_belongs_to_the_open_lesson(window: MainWindow) -> None:
     type_number(window, "3")
     press(window, Qt.Key.Key_2, CTRL)

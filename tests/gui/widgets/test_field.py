@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.core.formatting import fixed
@@ -75,13 +75,13 @@ def test_nonsense_is_explained_and_the_last_good_value_stays(
     window: QWidget, field: Field, heard: Heard
 ) -> None:
     QTest.keyClicks(field, "3x")
-    assert heard.values == [3.0]
-    assert field.value == 3.0
+    assert heard.values == [3.0, 0.5]
+    assert field.value == 0.5
     assert note(window).isVisible()
     assert "3x" in field.fault
     assert field.accessibleDescription() == field.fault
     leave(field)
-    assert field.text() == "3.00"
+    assert field.text() == "0.50"
     assert not note(window).isVisible()
     assert field.accessibleDescription() == ""
 
@@ -136,6 +136,41 @@ def test_enter_keeps_nonsense_in_sight(field: Field, heard: Heard) -> None:
     assert heard.finished == 1
 
 
+def test_escape_gives_a_good_entry_up_too(field: Field, heard: Heard) -> None:
+    QTest.keyClicks(field, "7")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert (field.text(), field.value) == ("0.50", 0.5)
+    assert heard.values == [7.0, 0.5]
+    assert heard.finished == 1
+
+
+def test_after_enter_a_new_entry_begins(field: Field) -> None:
+    QTest.keyClicks(field, "7")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "x")
+    assert field.fault
+    assert field.value == 7.0
+
+
+def test_keys_of_the_window_work_where_a_text_field_has_its_own_use_for_them(
+    window: QWidget, field: Field
+) -> None:
+    pressed: list[str] = []
+
+    def on_triggered() -> None:
+        pressed.append("export")
+
+    action = QAction(window)
+    # On X11 Ctrl+E would go to the end of the line.
+    action.setShortcut(QKeySequence("Ctrl+E"))
+    action.triggered.connect(on_triggered)
+    window.addAction(action)
+    QTest.keyClick(field, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert pressed == ["export"]
+    assert field.selectedText() == "0.50"
+
+
 def test_undo_keys_go_to_the_window(window: QWidget, field: Field) -> None:
     pressed: list[str] = []
 
@@ -178,6 +213,33 @@ def test_the_note_stays_inside_the_window(window: QWidget, field: Field, qtbot: 
     field.move(0, window.height() - field.height())
     QTest.keyClicks(field, "x")
     assert window.rect().contains(note(window).geometry())
+
+
+def test_the_note_hides_no_other_field(window: QWidget, field: Field) -> None:
+    below = window.findChildren(QLineEdit)[-1]
+    window.resize(700, 300)
+    field.setFixedWidth(120)
+    below.setFixedWidth(120)
+    below.move(field.x(), field.geometry().bottom() + 8)
+    QTest.keyClicks(field, "x")
+    lies = note(window).geometry()
+    assert not lies.intersects(below.geometry())
+    assert not lies.intersects(field.geometry())
+
+
+def test_the_note_lies_beside_a_column_that_scrolls(window: QWidget, field: Field) -> None:
+    window.resize(900, 300)
+    column = QScrollArea(window)
+    column.setFixedWidth(300)
+    layout = window.layout()
+    assert layout is not None
+    layout.addWidget(column)
+    layout.setAlignment(column, Qt.AlignmentFlag.AlignRight)
+    column.setWidget(field)
+    QApplication.processEvents()
+    field.setFocus()
+    QTest.keyClicks(field, "x")
+    assert note(window).geometry().right() < column.x()
 
 
 def test_the_note_goes_when_its_field_is_hidden(window: QWidget, field: Field) -> None:

@@ -166,7 +166,26 @@ def test_whole_numbers_stay_whole(window: QWidget) -> None:
     field.selectAll()
     QTest.keyClicks(field, "2.5")
     assert field.fault
-    assert field.value == 2
+    assert field.value == 5
+
+
+def test_nothing_of_a_refused_number_stays(field: NumberField, heard: Heard) -> None:
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "1e9")
+    assert field.fault
+    assert field.value == 0.5
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert (field.text(), heard.values) == ("0.50", [1.0, 0.5])
+
+
+def test_a_step_ends_what_was_typed_before(field: NumberField) -> None:
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "1")
+    QTest.keyClick(field, Qt.Key.Key_Up)
+    QTest.keyClicks(field, "x")
+    assert field.value == 1.1
 
 
 def test_without_a_value_there_is_nothing_to_step(window: QWidget) -> None:
