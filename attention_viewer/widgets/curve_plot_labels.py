@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -57,30 +58,38 @@ def paint_labels(painter: QPainter, frame: Frame, curves: Sequence[Curve], now: 
 def label_places(frame: Frame, curves: Sequence[Curve], now: Theme) -> list[tuple[Curve, Place]]:
     """Return where the labels of curves stand, for those that have any.
 
-    Each takes the first place that is free of marks, of the other lines and of the labels before
-    it, or else of marks and labels; its own if there is none.
+    Each takes the first place that is free of marks, of lines and of the labels before it, or else
+    of marks and labels. Places that are not within the frame come last, moved into it.
     """
     taken = [mark for curve in curves for mark in _marks(frame, curve, now)]
+    lines = [dot for curve in curves for dot in _dots(frame, curve)]
     found = []
     for curve in curves:
         if not curve.label or not _path(curve):
             continue
-        lines = [each for other in curves if other is not curve for each in _dots(frame, other)]
-        places = list(_places(frame, curve, now))
-        place = next(_free(frame, places, (taken + lines, taken)), places[0])
+        own = list(_places(frame, curve, now))
+        moved = [_moved_in(frame, place) for place in own]
+        inside = [place for place, same in zip(own, moved, strict=True) if place == same]
+        avoided = (taken + lines, taken)
+        place = next(chain(_free(inside, avoided), _free(moved, avoided)), moved[0])
         taken.append(place.area)
         found.append((curve, place))
     return found
 
 
-def _free(
-    frame: Frame, places: Sequence[Place], avoided: Iterable[Sequence[QRectF]]
-) -> Iterator[Place]:
+def _moved_in(frame: Frame, place: Place) -> Place:
+    """Return a place moved by no more than it takes to lie within the frame."""
+    area = place.area
+    right = max(0.0, frame.left - area.left()) - max(0.0, area.right() - frame.right)
+    down = max(0.0, frame.top - area.top()) - max(0.0, area.bottom() - frame.bottom)
+    return Place(place.at + QPointF(right, down), place.align, area.translated(right, down))
+
+
+def _free(places: Sequence[Place], avoided: Iterable[Sequence[QRectF]]) -> Iterator[Place]:
     """Yield the places that are free of the first areas, then those free of the next."""
-    inside = QRectF(frame.left, frame.top, frame.width, frame.height)
     for areas in avoided:
         for place in places:
-            if inside.contains(place.area) and not any(map(place.area.intersects, areas)):
+            if not any(map(place.area.intersects, areas)):
                 yield place
 
 

@@ -37,6 +37,7 @@ class Plots(QWidget):
         self._grid = QGridLayout(self)
         for column in range(3):
             self._grid.setColumnStretch(column, 1)
+        self._grid.addWidget(self.sd, 0, 0)
         self._grid.addWidget(self.variance, 0, 1)
         self._grid.addWidget(self.ratio, 0, 2)
         self._grid.addWidget(self.shared, 1, 0, 1, 2)
@@ -47,8 +48,7 @@ class Plots(QWidget):
 
     def show_lines(self, shown: Shown, locks: Locks) -> None:
         """Show the three plots against d_k, on axes that are held if they are."""
-        wall = theme.current().projected
-        self.sd.set_scene(locks.curve("sd", sd_scene(shown, wall=wall)))
+        self.sd.set_scene(locks.curve("sd", sd_scene(shown)))
         self.variance.set_scene(locks.curve("variance", variance_scene(shown)))
         self.ratio.set_scene(locks.curve("ratio", ratio_scene(shown)))
 
@@ -65,8 +65,5 @@ class Plots(QWidget):
         self._grid.setContentsMargins(edge, 0, edge, now.px(12))
         self._grid.setHorizontalSpacing(now.px(28))
         self._grid.setVerticalSpacing(now.px(16))
-        # On the wall words are too large for three plots in a row; the standard deviation says all.
-        self.variance.setVisible(not now.projected)
-        self._grid.addWidget(self.sd, 0, 0, 1, 2 if now.projected else 1)
         self._grid.setRowStretch(0, 50 if now.projected else 46)
         self._grid.setRowStretch(1, 50 if now.projected else 54)

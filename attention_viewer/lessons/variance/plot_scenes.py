@@ -28,9 +28,9 @@ LEAST_HALF = 0.02
 _SHIFTS: dict[Divisor, float] = {"none": -5.0, "sqrt": 5.0, "dk": 0.0}
 
 
-def sd_scene(shown: Shown, *, wall: bool) -> CurveScene:
-    """Return the plot of standard deviations, on the wall with what the marks are."""
-    return _log_scene(shown, text.sd(), _sd, math.sqrt, _legend() if wall else ())
+def sd_scene(shown: Shown) -> CurveScene:
+    """Return the plot of standard deviations."""
+    return _log_scene(shown, text.sd(), _sd, math.sqrt, ())
 
 
 def variance_scene(shown: Shown) -> CurveScene:

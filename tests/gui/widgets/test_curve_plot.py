@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -86,6 +86,16 @@ def test_labels_lie_on_no_mark_and_on_no_other_label(powers: tuple[float, ...]) 
         for point in curve.points:
             at = QPointF(frame.x_px(point.x), frame.y_px(point.y))
             assert not any(area.contains(at) for area in areas)
+
+
+def test_a_label_that_would_leave_a_narrow_plot_is_moved_into_it() -> None:
+    d_k = (4, 1024)
+    line = tuple((float(each), float(each)) for each in np.geomspace(3.0, 1400.0, 33).tolist())
+    curve = Curve("undivided", "square", "unscaled", (), line)
+    frame = Frame(60.0, 20.0, 90.0, 120.0, value_axis(d_k), log_axis([3.0, 1400.0]))
+    [(_, place)] = label_places(frame, [curve], theme.LIGHT)
+    assert place.area.width() > frame.width / 2
+    assert QRectF(frame.left, frame.top, frame.width, frame.height).contains(place.area)
 
 
 def test_a_click_picks_the_nearest_column(plot: CurvePlot) -> None:
