@@ -23,7 +23,7 @@ MATH_GROWTH = 1.08
 """STIX draws smaller than Inter at the same size; this makes the two agree by eye."""
 _MOST_WIDTHS = 2000
 _FIGURES = f"0123456789.+{MINUS}\N{DEGREE SIGN}?"
-_ITALIC_GREEK = {"\u03c1": "\U0001d70c", "\u03c3": "\U0001d70e"}
+_ITALIC_GREEK = {"\u03bc": "\U0001d707", "\u03c1": "\U0001d70c", "\u03c3": "\U0001d70e"}
 _DOUBLE_STRUCK = {
     "C": "\u2102",
     "H": "\u210d",

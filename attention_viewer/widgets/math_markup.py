@@ -6,7 +6,7 @@ Outside ``$...$`` everything is plain text. Inside, a little of TeX:
 - ``\cq{..} \ck{..} \cv{..} \cu{..} \cs{..} \cm{..}`` colour q, k, v, unscaled, scaled, muted;
 - ``_x ^x _{..} ^{..} \sqrt{..}``, ``\b{..}`` bold, ``\rm{..}`` upright words, ``\bb{..}``
   double-struck capitals (the E of an expectation);
-- ``\cdot \times \div \top \rho \pi \approx \pm \to \le \ge \ne \infty \sum`` and ``\,`` (a
+- ``\cdot \times \div \top \rho \mu \pi \approx \pm \to \le \ge \ne \infty \sum`` and ``\,`` (a
   thin space);
 - letters are italic, digits and everything else upright; spaces count.
 
@@ -26,6 +26,7 @@ SYMBOLS = {
     "div": "\u00f7",
     "top": "\u22a4",
     "rho": "\u03c1",
+    "mu": "\u03bc",
     "sigma": "\u03c3",
     "pi": "\u03c0",
     "approx": "\u2248",
@@ -39,6 +40,8 @@ SYMBOLS = {
     ",": "\u2009",
     "$": "$",
 }
+ITALIC = frozenset({"rho", "mu", "sigma"})
+"""Symbols that are letters, and stand for numbers."""
 BREAK = "\u200b"
 """The zero-width space: a line may be broken here."""
 VECTORS = {"q": "q", "k": "k", "v": "v"}
@@ -214,7 +217,7 @@ class _Reader:
     def _command(self, nodes: list[Node], style: Style) -> None:
         name = self._name()
         if name in SYMBOLS:
-            _append(nodes, SYMBOLS[name], style._replace(upright=name not in {"rho", "sigma"}))
+            _append(nodes, SYMBOLS[name], style._replace(upright=name not in ITALIC))
         elif name in VECTORS:
             colour = style.colour or VECTORS[name]
             _append(nodes, name, style._replace(bold=True, upright=True, colour=colour))

@@ -25,6 +25,8 @@ WALL_SIZE = 40
 PITCH = 1.95
 STRONG = 1.18
 SMALLEST = 0.62
+BESIDE, WALL_BESIDE = 0.78, 0.9
+"""Part of their size to which formulas shrink for reasons beside them: a window may be low."""
 GAP = 18
 MARK_ROOM = 1.5
 REASONS_FROM = 0.4
@@ -237,7 +239,7 @@ class ProofBlock(QWidget):
         now = theme.current()
         full = WALL_SIZE * now.scale if now.projected else SIZE * now.scale
         beside = self._fitted(full, width, reasons=True)
-        if beside.size >= 0.9 * full:
+        if beside.size >= (WALL_BESIDE if now.projected else BESIDE) * full:
             return _Arranged(beside.size, below=False, left=beside.left)
         alone = self._fitted(full, width, reasons=False)
         return _Arranged(alone.size, below=True, left=alone.left)

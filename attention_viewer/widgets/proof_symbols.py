@@ -15,10 +15,11 @@ from attention_viewer.runtime.theme import Colours, Theme
 from attention_viewer.widgets.math_layout import Layout, Piece, draw, layout
 from attention_viewer.widgets.rich_label import RichLabel
 
-D_K, RHO, MEAN = "d_k", "rho", "m"
+D_K, RHO, MEAN, COUNT = "d_k", "rho", "mu", "m"
 _BY_COLOUR = frozenset({"q", "k", "v"})
 _BY_GLYPH = {
-    math_letter("m", italic=True): MEAN,
+    math_letter("m", italic=True): COUNT,
+    math_letter("\u03bc", italic=True): MEAN,
     math_letter("\u03c1", italic=True): RHO,
 }
 _D, _K = math_letter("d", italic=True), math_letter("k", italic=True)
@@ -59,8 +60,8 @@ class SymbolBox:
 def symbol_boxes(line: Layout) -> list[SymbolBox]:
     """Return the symbols of a set line.
 
-    What is coloured as q, k or v is that symbol; an italic d with k below it is d_k; an italic m
-    or rho is itself.
+    What is coloured as q, k or v is that symbol; an italic d with k below it is d_k; an italic m,
+    mu or rho is itself.
     """
     found: list[SymbolBox] = []
     for number, piece in enumerate(line.pieces):

@@ -14,6 +14,7 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import words
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
@@ -70,6 +71,7 @@ class StepList(QWidget):
     """Paints a `StepScene`.
 
     A click or Up and Down choose a step; Left and Right, or a click on the arrow, fold and unfold.
+    Only the step shown, the one under the pointer and those that are folded have an arrow.
 
     Signals
     -------
@@ -93,6 +95,7 @@ class StepList(QWidget):
         self._light = light
         self._scene = StepScene()
         self._narrow = False
+        self._hovered = ""
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
         light.changed.connect(self.update)
@@ -151,10 +154,12 @@ class StepList(QWidget):
         row = self._row_at(event.position())
         self.setCursor(Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor)
         self._light.point_at(self._symbol_at(event.position(), row) if row else "")
+        self._hover(row.value if row else "")
 
     def leaveEvent(self, event: QEvent) -> None:
         """Light up nothing any more."""
         self._light.point_at("")
+        self._hover("")
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -176,11 +181,15 @@ class StepList(QWidget):
         self.chosen.emit(values[min(max(at, 0), len(values) - 1)])
 
     def event(self, event: QEvent) -> bool:
-        """Name the step under the pointer where only numbers are shown."""
-        if event.type() == QEvent.Type.ToolTip and self._narrow and isinstance(event, QHelpEvent):
-            row = self._row_at(QPointF(event.pos()))
-            if row is not None:
-                QToolTip.showText(event.globalPos(), plain(row.title), self)
+        """Name the step under the pointer where only numbers are shown, and tell of its arrow."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            at = QPointF(event.pos())
+            row = self._row_at(at)
+            if row is not None and (self._narrow or self._on_arrow(at, row)):
+                arrow = words.unfold_step() if row.folded else words.fold_step()
+                QToolTip.showText(
+                    event.globalPos(), plain(row.title) if self._narrow else arrow, self
+                )
                 return True
         return super().event(event)
 
@@ -220,7 +229,7 @@ class StepList(QWidget):
             line = layout(*small)
             token = "text" if current else "muted"
             draw_lit(painter, self._result_at(area, size), line, now, self._light.symbol, token)
-        if row.foldable:
+        if row.foldable and (current or row.folded or row.value == self._hovered):
             self._paint_arrow(painter, row, QPointF(area.right(), middle), now)
 
     def _paint_sign(
@@ -249,6 +258,11 @@ class StepList(QWidget):
         icon = "chevron-down" if row.folded else "chevron-up"
         area = QRectF(at.x() - now.px(22), at.y() - side / 2, side, side)
         draw_icon(painter, icon, area, now.colour("muted"))
+
+    def _hover(self, value: str) -> None:
+        if value != self._hovered:
+            self._hovered = value
+            self.update()
 
     def _symbol_at(self, at: QPointF, row: StepRow) -> str:
         number = self._scene.rows.index(row)

@@ -102,3 +102,11 @@ def ragged() -> str:
 
 def broken_quotes() -> str:
     return translate("Numbers", "The quotation marks do not match.")
+
+
+def fold_step() -> str:
+    return translate("Widgets", "Show only what this step claims and finds")
+
+
+def unfold_step() -> str:
+    return translate("Widgets", "Show all lines of this step")

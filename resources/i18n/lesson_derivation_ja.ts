@@ -188,10 +188,6 @@
         <translation>$N(0, 1)$</translation>
     </message>
     <message>
-        <source>normal, with this mean and variance</source>
-        <translation>この平均と分散の正規分布</translation>
-    </message>
-    <message>
         <source>{share} % lie outside the picture and count all the same</source>
         <translation>{share} % は図の外にあり、計算には入ります</translation>
     </message>
@@ -388,8 +384,12 @@
         <translation>スチューデントの t（自由度 5）</translation>
     </message>
     <message>
-        <source>Mean $m$ of every component</source>
-        <translation>成分の平均 $m$</translation>
+        <source>Trained components have a mean $\mu$ and a correlation $\rho$: see which lines break.</source>
+        <translation>学習した成分には平均 $\mu$ や相関 $\rho$ があります。どの行が崩れるかを見ましょう。</translation>
+    </message>
+    <message>
+        <source>A real model breaks the lines with a warning sign. What matters still holds: the variance does not depend on $d_k$.</source>
+        <translation>実際のモデルでは、警告の印が付いた行が崩れます。それでも、分散が $d_k$ によらないことは変わりません。</translation>
     </message>
     <message>
         <source>Mean of each component of q and of k, −2 to 2</source>
@@ -508,10 +508,6 @@
         <translation>次の段階（Page Down）</translation>
     </message>
     <message>
-        <source>A mean that is not 0: the mean of the product is $m^2$.</source>
-        <translation>平均が 0 でないと、積の平均は $m^2$ になります。</translation>
-    </message>
-    <message>
         <source>Not independent: the mean is $\rho$, and for normal components the variance $1 + \rho^2$.</source>
         <translation>独立をやめると、平均は $\rho$、正規分布なら分散は $1 + \rho^2$ になります。</translation>
     </message>
@@ -532,16 +528,24 @@
         <translation>どちらも平均 0</translation>
     </message>
     <message>
-        <source>both have mean $m$</source>
-        <translation>どちらも平均 $m$</translation>
-    </message>
-    <message>
         <source>definition of the variance</source>
         <translation>分散の定義</translation>
     </message>
     <message>
         <source>independent: means multiply</source>
         <translation>独立なら、積の平均は平均の積</translation>
+    </message>
+    <message>
+        <source>Mean $\mu$ of every component</source>
+        <translation>成分の平均 $\mu$</translation>
+    </message>
+    <message>
+        <source>A mean that is not 0: the mean of the product is $\mu^2$.</source>
+        <translation>平均が 0 でないと、積の平均は $\mu^2$ になります。</translation>
+    </message>
+    <message>
+        <source>both have mean $\mu$</source>
+        <translation>どちらも平均 $\mu$</translation>
     </message>
     <message>
         <source>mean 0 and variance 1, both</source>
@@ -618,10 +622,6 @@
     <message>
         <source>holds: 1</source>
         <translation>成り立つ：1</translation>
-    </message>
-    <message>
-        <source>holds: terms of different components stay independent</source>
-        <translation>成り立つ：項どうしは独立のまま</translation>
     </message>
     <message>
         <source>holds: no $d_k$ is left</source>
@@ -800,6 +800,10 @@
         <translation>差は float64 の丸めによるものです。ちがうのは途中で、桁の少ない形式では内積の大きさが問題になります。</translation>
     </message>
     <message>
+        <source>$\cq{q_i}$ and $\ck{k_i}$ are drawn independently of each other, each with mean $\mu$.</source>
+        <translation>$\cq{q_i}$ と $\ck{k_i}$ は互いに独立で、どちらも平均は $\mu$ です。</translation>
+    </message>
+    <message>
         <source>Dividing a score by $c$ divides its variance by $c^2$.</source>
         <translation>スコアを $c$ で割ると、分散は $c^2$ で割られます。</translation>
     </message>
@@ -810,6 +814,14 @@
     <message>
         <source>normal: same variance, other shape</source>
         <translation>正規分布：分散は同じ、形はちがう</translation>
+    </message>
+    <message>
+        <source>normal curve of theory</source>
+        <translation>理論上の正規分布</translation>
+    </message>
+    <message>
+        <source>holds: terms stay independent</source>
+        <translation>成り立つ：項どうしは独立のまま</translation>
     </message>
     <message>
         <source>$2\,\rm{Cov}[X,Y]$</source>
@@ -892,10 +904,6 @@
         <translation>平方根の置き場所</translation>
     </message>
     <message>
-        <source>where the proof breaks</source>
-        <translation>証明が崩れるところ</translation>
-    </message>
-    <message>
         <source>subjects, totals, T-scores</source>
         <translation>科目・合計点・偏差値</translation>
     </message>
@@ -964,10 +972,6 @@
         <translation>平方根をどこで割っても、結果は同じです。</translation>
     </message>
     <message>
-        <source>$\cq{q_i}$ and $\ck{k_i}$ are drawn independently of each other, each with mean $m$.</source>
-        <translation>$\cq{q_i}$ と $\ck{k_i}$ は互いに独立で、どちらも平均は $m$ です。</translation>
-    </message>
-    <message>
         <source>When $\cq{q_i}$ and $\ck{k_i}$ are independent, both with mean 0 and variance 1, so is their product.</source>
         <translation>$\cq{q_i}$ と $\ck{k_i}$ が独立で、どちらも平均 0、分散 1 なら、積もそうなります。</translation>
     </message>
@@ -986,10 +990,6 @@
     <message>
         <source>$d_k$ is the variance, not the spread.</source>
         <translation>$d_k$ は分散であって、散らばりの幅ではありません。</translation>
-    </message>
-    <message>
-        <source>Trained components have a mean $m$ and a correlation $\rho$: see which lines break.</source>
-        <translation>学習した成分には平均 $m$ や相関 $\rho$ があります。どの行が崩れるかを見ましょう。</translation>
     </message>
     <message>
         <source>A subject stands for one product $\cq{q_i}\ck{k_i}$, the total for $\q\cdot\k$, and $m$ for $d_k$.</source>
@@ -1112,6 +1112,10 @@
         <translation>平均も相関もある場合</translation>
     </message>
     <message>
+        <source>Without mean and correlation</source>
+        <translation>平均も相関もない場合</translation>
+    </message>
+    <message>
         <source>25 subjects</source>
         <translation>25 科目</translation>
     </message>
@@ -1138,10 +1142,6 @@
     <message>
         <source>Nine subjects: totals spread three times as far as one subject, and dividing by 3 brings that back.</source>
         <translation>9 科目では、合計点の散らばりは 1 科目の 3 倍です。3 で割ると元に戻ります。</translation>
-    </message>
-    <message>
-        <source>A real model breaks two lines of the proof, but not the one that matters: the variance stays free of $d_k$.</source>
-        <translation>実際のモデルでは 2 行が崩れます。それでも分散が $d_k$ によらないことは変わりません。</translation>
     </message>
 </context>
 </TS>

@@ -102,5 +102,13 @@
         <source>the name of a picture must end in .png or .svg</source>
         <translation>図のファイル名の末尾は .png か .svg にしてください</translation>
     </message>
+    <message>
+        <source>Show only what this step claims and finds</source>
+        <translation>この段階で示すことと結論だけを表示</translation>
+    </message>
+    <message>
+        <source>Show all lines of this step</source>
+        <translation>この段階の行をすべて表示</translation>
+    </message>
 </context>
 </TS>

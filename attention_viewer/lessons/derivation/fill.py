@@ -1,6 +1,12 @@
 """Puts values into words that also hold braces of math, which `str.format` would trip over."""
 
-from attention_viewer.core.formatting import compact, fixed
+import math
+from typing import Final
+
+from attention_viewer.core.formatting import compact, fixed, to_ascii
+
+APPROX: Final = r"\approx"
+_ALL, _ROUNDED = 6, 4
 
 
 def fill(markup: str, /, **values: object) -> str:
@@ -21,8 +27,18 @@ def four(value: float) -> str:
 
 
 def exact(value: float) -> str:
-    """Return a value of theory, with no more decimals than it needs."""
-    return compact(value, 4)
+    """Return a value of theory with all its digits where six will do, else rounded to four."""
+    return compact(value, _ALL if _ends(value) else _ROUNDED)
+
+
+def equals(value: float) -> str:
+    """Return a value of theory behind the sign that is true of it: ``= 0.015625``, ``≈ 0.3333``."""
+    return f"{'=' if _ends(value) else APPROX} {exact(value)}"
+
+
+def _ends(value: float) -> bool:
+    """Tell whether six digits are all a value has, but for what a float cannot hold."""
+    return math.isclose(value, float(to_ascii(compact(value, _ALL))), rel_tol=1e-12)
 
 
 def whole(count: int) -> str:

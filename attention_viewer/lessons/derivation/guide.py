@@ -9,12 +9,11 @@ from attention_viewer.lessons.derivation.state import Setting, State
 
 def guide() -> Sequence[GuideStep]:
     """Return the steps."""
-    real = Setting(d_k=64, trials=2500, mean=0.3, rho=0.2)
     return (
         GuideStep(words.guide_one, State(step="product")),
         GuideStep(words.guide_add, State(step="add", add=Setting(rho=0.5))),
         GuideStep(words.guide_walk, State(step="root")),
         GuideStep(words.guide_three, State(step="by_d_k")),
-        GuideStep(words.guide_real, State(step="real", real=real)),
+        GuideStep(words.guide_real, State(step="real")),
         GuideStep(words.guide_exam, State(step="exam")),
     )

@@ -10,7 +10,7 @@ from attention_viewer.lessons.derivation.state import Exam, Setting, State
 def presets() -> Sequence[Preset]:
     """Return the lesson's examples, the start of the proof first."""
     large = Setting(d_k=1024, trials=10_000)
-    real = Setting(d_k=64, trials=2500, mean=0.3, rho=0.2)
+    ideal = Setting(d_k=64, trials=2500)
     return (
         Preset("start", words.preset_start, State()),
         Preset("density", words.preset_density, State(step="product")),
@@ -19,7 +19,8 @@ def presets() -> Sequence[Preset]:
         ),
         Preset("dependent", words.preset_dependent, State(step="add", add=Setting(rho=0.5))),
         Preset("large", words.preset_large, State(step="by_d_k", by_d_k=large)),
-        Preset("real", words.preset_real, State(step="real", real=real)),
+        Preset("real", words.preset_real, State(step="real")),
+        Preset("ideal", words.preset_ideal, State(step="real", real=ideal)),
         Preset("exam", words.preset_exam, State(step="exam", exam=Exam(subjects=25))),
         Preset("check", words.preset_check, State(step="remember")),
     )

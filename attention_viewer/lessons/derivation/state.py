@@ -152,7 +152,7 @@ class State:
     root: Setting = field(default_factory=lambda: _at(256, 400))
     divide: Setting = field(default_factory=lambda: _at(64, 2500))
     by_d_k: Setting = field(default_factory=lambda: _at(64, 2500))
-    real: Setting = field(default_factory=lambda: _at(64, 2500))
+    real: Setting = Setting(d_k=64, trials=2500, mean=0.3, rho=0.2)
     exam: Exam = Exam()
     remember: tuple[int, ...] = (UNANSWERED,) * QUESTIONS
     place: Place = Place()

@@ -37,7 +37,6 @@ WORDS: dict[Step, StepWords] = {
     "place": StepWords(text.title_place, text.head_place, text.say_place, text.next_place),
 }
 _OTHER_RESULTS: dict[Step, Text] = {
-    "real": text.result_real,
     "exam": text.result_exam,
     "remember": text.result_remember,
     "place": text.result_place,
@@ -73,6 +72,14 @@ def breaks_of(state: State) -> frozenset[Step]:
     if state.real.mean or state.real.rho:
         broken.add("real")
     return frozenset(broken)
+
+
+def rests_on_broken(state: State) -> bool:
+    """Tell whether what the step shown finds would hold only under assumptions that it breaks.
+
+    What the step on a real model finds holds whatever mean and correlation are.
+    """
+    return state.step != "real" and state.step in breaks_of(state)
 
 
 def step_scene(state: State) -> StepScene:

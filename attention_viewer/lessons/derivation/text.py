@@ -53,10 +53,6 @@ def title_place() -> str:
     return translate("Lesson_derivation", "Where the root goes")
 
 
-def result_real() -> str:
-    return translate("Lesson_derivation", "where the proof breaks")
-
-
 def result_exam() -> str:
     return translate("Lesson_derivation", "subjects, totals, T-scores")
 
@@ -143,7 +139,7 @@ def head_place() -> str:
 def say_mean() -> str:
     return translate(
         "Lesson_derivation",
-        "$\\cq{q_i}$ and $\\ck{k_i}$ are drawn independently of each other, each with mean $m$.",
+        "$\\cq{q_i}$ and $\\ck{k_i}$ are drawn independently of each other, each with mean $\\mu$.",
     )
 
 
@@ -188,7 +184,7 @@ def say_by_d_k() -> str:
 def say_real() -> str:
     return translate(
         "Lesson_derivation",
-        "Trained components have a mean $m$ and a correlation $\\rho$: see which lines break.",
+        "Trained components have a mean $\\mu$ and a correlation $\\rho$: see which lines break.",
     )
 
 

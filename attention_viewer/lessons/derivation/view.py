@@ -22,8 +22,8 @@ from attention_viewer.lessons.derivation.runs import Runs
 from attention_viewer.lessons.derivation.state import State
 from attention_viewer.lessons.derivation.steps import (
     WORDS,
-    breaks_of,
     headline_of,
+    rests_on_broken,
     result_of,
     step_scene,
 )
@@ -174,8 +174,8 @@ class DerivationView(LessonPage):
         self._show_strip(rows)
 
     def _show_strip(self, rows: list[readings.Reading]) -> None:
-        broken = self._state.step in breaks_of(self._state)
-        self._found.set_label(reading_text.found_if() if broken else reading_text.found())
+        only_if = rests_on_broken(self._state)
+        self._found.set_label(reading_text.found_if() if only_if else reading_text.found())
         self._found.set_value(result_of(self._state.step))
         self._ahead.set_value(WORDS[self._state.step].ahead())
         first, second = readings.strip_of(self._state, self._derived, rows)

@@ -65,6 +65,10 @@ def preset_real() -> str:
     return translate("Lesson_derivation", "Mean and correlation at once")
 
 
+def preset_ideal() -> str:
+    return translate("Lesson_derivation", "Without mean and correlation")
+
+
 def preset_exam() -> str:
     return translate("Lesson_derivation", "25 subjects")
 
@@ -116,6 +120,6 @@ def guide_exam() -> str:
 def guide_real() -> str:
     return translate(
         "Lesson_derivation",
-        "A real model breaks two lines of the proof, but not the one that matters: the variance "
-        "stays free of $d_k$.",
+        "A real model breaks the lines with a warning sign. What matters still holds: the "
+        "variance does not depend on $d_k$.",
     )

@@ -235,11 +235,11 @@ def test_the_terms_shown_add_up(host: LessonHost, view: DerivationView) -> None:
 def test_the_real_model_marks_what_breaks(host: LessonHost, view: DerivationView) -> None:
     go(host, "real")
     marks = [line.mark for line in view.board.stage.proof.scene.shown]
-    assert marks == ["holds"] * 5
-    real = replace(host.store.state.real, mean=0.5)
-    host.store.edit("m", real=real)
-    marks = [line.mark for line in view.board.stage.proof.scene.shown]
     assert marks == ["breaks", "breaks", "holds", "breaks", "holds"]
+    real = replace(host.store.state.real, mean=0.0, rho=0.0)
+    host.store.edit("ideal", real=real)
+    marks = [line.mark for line in view.board.stage.proof.scene.shown]
+    assert marks == ["holds"] * 5
 
 
 def test_hidden_numbers_are_hidden_everywhere(host: LessonHost, view: DerivationView) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -50,6 +52,30 @@ def test_a_click_on_the_arrow_folds(steps: StepList, qtbot: QtBot) -> None:
     with qtbot.waitSignal(steps.fold_wanted) as caught:
         QTest.mouseClick(steps, LEFT, pos=at)
     assert caught.args == ["one", True]
+
+
+def _is_inked(steps: StepList, value: str) -> bool:
+    """Tell whether anything is painted where the arrow of a step goes."""
+    area = steps.area_of(value).toRect()
+    area.setLeft(steps.width() - 24)
+    area.setWidth(18)
+    image = steps.grab(area).toImage()
+    return len({image.pixel(x, y) for x in range(18) for y in range(image.height() - 1)}) > 1
+
+
+def test_arrows_stand_at_the_step_shown_the_one_pointed_at_and_folded_ones(
+    steps: StepList,
+) -> None:
+    def inked() -> list[str]:
+        return [row.value for row in ROWS if _is_inked(steps, row.value)]
+
+    assert inked() == ["two"]
+    QTest.mouseMove(steps, middle(steps, "one"))
+    assert inked() == ["one", "two"]
+    QTest.mouseMove(steps, middle(steps, "three"))
+    assert inked() == ["two"]
+    steps.set_scene(StepScene((replace(ROWS[0], folded=True), *ROWS[1:]), "two"))
+    assert inked() == ["one", "two"]
 
 
 def test_what_cannot_be_folded_is_chosen_at_its_edge_too(steps: StepList, qtbot: QtBot) -> None:

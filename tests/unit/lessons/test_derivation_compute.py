@@ -21,6 +21,7 @@ from attention_viewer.lessons.derivation.compute import (
     right_answers,
     spec_of,
 )
+from attention_viewer.lessons.derivation.fill import equals
 from attention_viewer.lessons.derivation.places import places_of
 from attention_viewer.lessons.derivation.runs import Runs
 from attention_viewer.lessons.derivation.state import PLACE_D_K, Exam, Place, Setting, State
@@ -307,3 +308,18 @@ def test_runs_remember_what_was_drawn_and_what_was_stopped() -> None:
     assert not runs.wanted(spec)  # stopped by the person: what there is stays
     assert not runs.wanted(None)
     assert not runs.wanted(spec_of(Setting()))
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (1.0 / 64.0, "= 0.015625"),
+        (1.0 / 3.0, r"\approx 0.3333"),
+        (1.0 / 1024.0, r"\approx 0.0009766"),
+        (16.0, "= 16"),
+        (5.0**0.5, r"\approx 2.236"),
+        (0.3**2 + 0.2, "= 0.29"),
+    ],
+)
+def test_an_equals_sign_stands_only_before_all_digits(value: float, shown: str) -> None:
+    assert equals(value) == shown

@@ -11,7 +11,7 @@ import pytest
 from attention_viewer.core.limits import StateError
 from attention_viewer.lessons.derivation import LESSON
 from attention_viewer.lessons.derivation.state import STEPS, Exam, Place, Setting, State
-from attention_viewer.lessons.derivation.steps import breaks_of, neighbour
+from attention_viewer.lessons.derivation.steps import breaks_of, neighbour, rests_on_broken
 
 
 def test_the_proof_has_eight_steps_and_three_pages_follow() -> None:
@@ -73,6 +73,13 @@ def test_steps_end_at_both_ends() -> None:
 
 
 def test_only_broken_steps_are_marked() -> None:
-    assert breaks_of(State()) == frozenset()
-    broken = replace(State(), product=Setting(rho=0.1), real=Setting(d_k=4, mean=1.0))
-    assert breaks_of(broken) == {"product", "real"}
+    ideal = replace(State(), real=Setting(d_k=4))
+    assert breaks_of(State()) == {"real"}
+    assert breaks_of(ideal) == frozenset()
+    assert breaks_of(replace(ideal, product=Setting(rho=0.1))) == {"product"}
+
+
+def test_only_a_result_that_needs_the_assumptions_is_told_under_a_condition() -> None:
+    assert not rests_on_broken(State(step="real"))
+    assert not rests_on_broken(State(step="product"))
+    assert rests_on_broken(State(step="product", product=Setting(rho=0.1)))

@@ -141,7 +141,7 @@ def divided_scene(shown: Shown, power: int) -> DensityScene:
 
 
 def real_scene(shown: Shown) -> DensityScene:
-    """Return scores over the root of d_k against N(0, 1), which they leave with m and rho."""
+    """Return scores over the root of d_k against N(0, 1), which they leave with mu and rho."""
     root = math.sqrt(shown.setting.d_k)
     mean, spread = shown.law.mean / root, math.sqrt(shown.law.variance) / root
     low, high = min(-WIDE, mean - WIDE * spread), max(WIDE, mean + WIDE * spread)

@@ -83,8 +83,8 @@ class TermsPicture(Picture):
             linear_axis(0.0, 1.0, 1),
         )  # fmt: skip
         draw_grid(painter, frame, now, rows=False)
-        self._paint_theory(painter, frame, terms.theory_sum, now)
         upper, lower = self._rows(frame, now)
+        self._paint_theory(painter, frame, upper.top(), terms.theory_sum)
         second, end = terms.var_x, terms.var_x + terms.var_y
         parts = (
             (_bar(frame, upper, 0.0, second), "$\\rm{Var}[X]$", terms.var_x),
@@ -150,10 +150,12 @@ class TermsPicture(Picture):
                 halo=now.colour("ground"), halo_px=now.line_px(3.0),
             )  # fmt: skip
 
-    def _paint_theory(self, painter: QPainter, frame: Frame, value: float, now: Theme) -> None:
+    def _paint_theory(self, painter: QPainter, frame: Frame, top: float, value: float) -> None:
+        """Paint the line of theory from ``top``: above it the covariance is named."""
+        now = theme.current()
         x = frame.x_px(value)
         painter.setPen(stroke(now.colour("text"), now.line_px(2.0), DASHES))
-        painter.drawLine(QLineF(x, frame.top + 0.2 * now.text_px("label"), x, frame.bottom))
+        painter.drawLine(QLineF(x, top, x, frame.bottom))
         size = now.text_px("label")
         words = f"{text.expected()} {exact(value)}"
         line = layout(words, size)

@@ -65,7 +65,7 @@ def normal_one() -> str:
 
 
 def normal_real() -> str:
-    return translate("Lesson_derivation", "normal, with this mean and variance")
+    return translate("Lesson_derivation", "normal curve of theory")
 
 
 def outside() -> str:

@@ -98,7 +98,7 @@ def student_t() -> str:
 
 
 def mean() -> str:
-    return translate("Lesson_derivation", "Mean $m$ of every component")
+    return translate("Lesson_derivation", "Mean $\\mu$ of every component")
 
 
 def mean_tip() -> str:
@@ -228,7 +228,9 @@ def forward_tip() -> str:
 
 
 def hint_mean() -> str:
-    return translate("Lesson_derivation", "A mean that is not 0: the mean of the product is $m^2$.")
+    return translate(
+        "Lesson_derivation", "A mean that is not 0: the mean of the product is $\\mu^2$."
+    )
 
 
 def hint_rho() -> str:

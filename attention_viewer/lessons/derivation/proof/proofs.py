@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from attention_viewer.core.theory import theory_variance
-from attention_viewer.lessons.derivation.fill import exact
+from attention_viewer.lessons.derivation.fill import equals, exact
 from attention_viewer.lessons.derivation.proof import text
 from attention_viewer.lessons.derivation.state import Setting, State
 from attention_viewer.lessons.derivation.theory import components_of
@@ -40,8 +40,9 @@ RESULTS = {
     "root": f"${sd_of(DOT)} = {ROOT}$",
     "divide": f"${variance_of(f'{DOT} / {ROOT}')} = 1$",
     "by_d_k": f"${variance_of(f'{DOT} / {D_K}')} = 1/{D_K}$",
+    "real": f"${variance_of(f'{DOT} / {ROOT}')} = {variance_of(Q + K)}$",
 }
-"""What each step of the proof finds when its assumptions hold."""
+"""What each step of the proof finds when its assumptions hold; "real" finds it without them."""
 
 
 def proof_scene(state: State) -> ProofScene:
@@ -70,7 +71,7 @@ def _mean(state: State) -> Lines:
     shown = exact(m)
     return (
         first,
-        _line("", r"m \times m", text.why_both_mean()),
+        _line("", r"\mu \times \mu", text.why_both_mean()),
         _line("", rf"{_signed(shown)} \times {_signed(shown)}"),
         _result("", exact(m * m), text.why_mean_breaks(), "breaks"),
     )
@@ -143,19 +144,19 @@ def _total(state: State) -> Lines:
         _line(variance_of(DOT), variance_of(f"{SUM}\\,{Q}{K}"), text.why_dot()),
         _line("", f"{SUM}\\,{variance_of(Q + K)}", text.why_add()),
         _line("", rf"{D_K} \times 1", text.why_each_1()),
-        _result("", _with_value(D_K, exact(state.total.d_k))),
+        _result("", _with_value(D_K, state.total.d_k)),
     )
 
 
 def _root(state: State) -> Lines:
     return (
         _line(sd_of(DOT), rf"\sqrt{{{variance_of(DOT)}}}", text.why_sd()),
-        _result("", _with_value(ROOT, exact(state.root.d_k**0.5)), text.why_step_total()),
+        _result("", _with_value(ROOT, state.root.d_k**0.5), text.why_step_total()),
     )
 
 
-def _with_value(symbol: str, value: str) -> str:
-    return f"{symbol} = {value}"
+def _with_value(symbol: str, value: float) -> str:
+    return f"{symbol} {equals(value)}"
 
 
 def _divide(state: State) -> Lines:
@@ -170,7 +171,7 @@ def _divide(state: State) -> Lines:
 
 
 def _by_d_k(state: State) -> Lines:
-    value = exact(1.0 / state.by_d_k.d_k)
+    value = 1.0 / state.by_d_k.d_k
     return (
         _line(variance_of(f"{DOT} / {D_K}"), f"{variance_of(DOT)} / {D_K}^2", text.why_constant()),
         _line("", f"{D_K} / {D_K}^2", text.why_not_cancel()),
@@ -185,21 +186,21 @@ def _real(state: State) -> Lines:
     scaled = f"{DOT} / {ROOT}"
     return (
         _line(
-            mean_of(Q + K), _with_value(r"m^2 + \rho", exact(mean)),
+            mean_of(Q + K), _with_value(r"\mu^2 + \rho", mean),
             text.why_mean_holds() if zero else text.why_mean_breaks(), _mark(zero),
         ),
         _line(
             variance_of(Q + K),
-            _with_value(r"1 + \rho^2 + 2m^2(1 + \rho)", exact(variance)),
+            _with_value(r"1 + \rho^2 + 2\mu^2(1 + \rho)", variance),
             text.why_variance_holds() if one else text.why_variance_breaks(), _mark(one),
         ),
         _line(variance_of(DOT), f"{D_K}\\,{variance_of(Q + K)}", text.why_terms(), "holds"),
         _line(
-            mean_of(scaled), _with_value(rf"{ROOT}\,(m^2 + \rho)", exact(setting.d_k**0.5 * mean)),
+            mean_of(scaled), _with_value(rf"{ROOT}\,(\mu^2 + \rho)", setting.d_k**0.5 * mean),
             text.why_mean_stays() if zero else text.why_mean_grows(), _mark(zero),
         ),
         _result(
-            variance_of(scaled), _with_value(variance_of(Q + K), exact(variance)),
+            variance_of(scaled), _with_value(variance_of(Q + K), variance),
             text.why_free(), "holds",
         ),
     )  # fmt: skip
@@ -212,17 +213,17 @@ def _mark(holds: bool) -> Mark:
 def _exam(state: State) -> Lines:
     m = state.exam.subjects
     root = rf"\sqrt{{{m}}}"
-    total = exact(10.0 * m**0.5)
+    total = 10.0 * m**0.5
     return (
         ProofLine(_sd_of_words(text.of_one_subject()), "$10$", text.why_one_subject()),
         ProofLine(
             _sd_of_words(text.of_total()),
-            rf"${root} \times 10 = {total}$",
+            rf"${root} \times 10 {equals(total)}$",
             text.why_subjects_add(),
         ),
         ProofLine(
             _sd_of_words(text.of_divided()),
-            rf"${total} / {root} = 10$",
+            rf"${root} \times 10 / {root} = 10$",
             text.why_brought_back(),
             strong=True,
         ),

@@ -14,7 +14,7 @@ def why_both_mean_0() -> str:
 
 
 def why_both_mean() -> str:
-    return translate("Lesson_derivation", "both have mean $m$")
+    return translate("Lesson_derivation", "both have mean $\\mu$")
 
 
 def why_definition() -> str:
@@ -102,7 +102,7 @@ def why_variance_holds() -> str:
 
 
 def why_terms() -> str:
-    return translate("Lesson_derivation", "holds: terms of different components stay independent")
+    return translate("Lesson_derivation", "holds: terms stay independent")
 
 
 def why_free() -> str:
