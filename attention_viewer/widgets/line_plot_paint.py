@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.line_plot_scene import Line, LineScene, Point, cut_at, pieces, shown
-from attention_viewer.widgets.math_layout import draw, layout
+from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.plot_axes import Frame
 from attention_viewer.widgets.plot_axes_paint import (
     MARK_PX,
@@ -39,12 +39,25 @@ class Label:
 
 
 def paint_still(painter: QPainter, scene: LineScene, frame: Frame, now: Theme, width: int) -> None:
-    """Paint title, axes and grid: what does not depend on the lines."""
+    """Paint title, axes, grid and note: what does not depend on the lines."""
     draw_title(painter, width, now, scene.title, ())
     draw_grid(painter, frame, now)
     draw_x_names(painter, frame, now, scene.x_name)
     if scene.names:
         draw_y_names(painter, frame, now)
+    if scene.note:
+        middle = QPointF(frame.left + frame.width / 2, frame.top + frame.height / 2)
+        draw_in(
+            painter,
+            middle,
+            scene.note,
+            now.text_px("label"),
+            now.colours,
+            align=Qt.AlignmentFlag.AlignHCenter,
+            default="muted",
+            halo=now.colour("ground"),
+            halo_px=now.line_px(4.0),
+        )
 
 
 def paint_lines(painter: QPainter, scene: LineScene, frame: Frame, now: Theme) -> None:
@@ -76,7 +89,7 @@ def _paint_band(painter: QPainter, line: Line, frame: Frame, now: Theme) -> None
 
 def _paint_line(painter: QPainter, scene: LineScene, line: Line, frame: Frame, now: Theme) -> None:
     width = now.line_px(STRONG if line.strong else THIN)
-    bright, faint = now.colour(line.token), now.colour(line.token, scene.ahead)
+    bright, faint = now.colour(line.token, scene.strength), now.colour(line.token, scene.ahead)
     limit = frame.right if scene.cursor is None else frame.x_px(scene.cursor)
     for piece in pieces(line, frame):
         before, after = cut_at(piece, limit)
@@ -116,7 +129,8 @@ def _paint_cursor(painter: QPainter, scene: LineScene, frame: Frame, now: Theme)
             continue
         y = min(max(frame.y_px(value), frame.top), frame.bottom)
         if line.mark is not None:
-            size, colour = now.line_px(MARK_PX + 2.0), now.colour(line.token)
+            size = now.line_px(MARK_PX + 2.0)
+            colour = now.colour(line.token, scene.strength)
             draw_mark(painter, QPointF(x, y), line.mark, size + 2.0, now.colour("ground"), None)
             draw_mark(painter, QPointF(x, y), line.mark, size, colour, None)
         if line.label:

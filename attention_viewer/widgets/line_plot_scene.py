@@ -75,8 +75,10 @@ class LineScene:
     step
         How far an arrow key moves the cursor: so much is added, on a logarithmic axis it is a
         factor.
-    ahead
-        How strongly lines are painted beyond the cursor, 0 to 1.
+    strength, ahead
+        How strongly lines are painted up to the cursor and beyond it, 0 to 1.
+    note
+        Words in the middle of the plot, for example why it is empty.
     names
         Whether values along the y axis are named; False while numbers are hidden.
     description
@@ -91,7 +93,9 @@ class LineScene:
     cursor: float | None = None
     fixed: bool = False
     step: float = 1.0
+    strength: float = 1.0
     ahead: float = 1.0
+    note: str = ""
     names: bool = True
     description: str = field(default="", compare=False)
 

@@ -284,10 +284,6 @@
         <translation>もう一度引く</translation>
     </message>
     <message>
-        <source>Undivided, softmax saturates as $d_k$ grows; $\sqrt{d_k}$ prevents it.</source>
-        <translation>割らないと、​$d_k$ とともに​飽和します。​$\sqrt{d_k}$ が​それを防ぎます。</translation>
-    </message>
-    <message>
         <source>With two keys $p$ is a sigmoid of the score, and $p&apos;$ its derivative.</source>
         <translation>キー 2 つなら​$p$ は​シグモイド、​$p&apos;$ は​その導関数です。</translation>
     </message>
@@ -498,8 +494,16 @@
         <translation>この例では、​割った側だけが​学びます。</translation>
     </message>
     <message>
+        <source>Undivided, softmax saturates; $\sqrt{d_k}$ prevents it.</source>
+        <translation>割らないと飽和し、​$\sqrt{d_k}$ で割ると防げます。</translation>
+    </message>
+    <message>
         <source>The slope $p&apos;$ lives only near where $p$ passes 1/2.</source>
         <translation>勾配 $p&apos;$ が​生きているのは、​$p$ が 1/2 に​近いところだけです。</translation>
+    </message>
+    <message>
+        <source>Measuring …</source>
+        <translation>計算中です…</translation>
     </message>
     <message>
         <source>Largest weight, $d_k = {d_k}$</source>

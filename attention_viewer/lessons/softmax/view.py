@@ -129,13 +129,13 @@ class SoftmaxView(LessonPage):
         from attention_viewer.lessons.softmax.curves.readings import readings
 
         page, panel = self.pages.made_curves()
-        page.show_state(state, derived, panel.known, hidden)
+        page.show_state(state, derived, panel.curves, hidden)
         self.headline.set_markup(headlines.curves(state, hidden))
         if state.curves == "score":
             self.readouts.show(state, derived, hidden)
             return
         panel.render(state)
-        self.readouts.fill(readings(state, panel.known), hidden, matters=False)
+        self.readouts.fill(readings(state, panel.curves), hidden, matters=False)
         panel.ensure(state)
 
     def _render_descent(self, state: State, hidden: bool) -> None:

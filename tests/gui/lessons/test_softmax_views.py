@@ -18,6 +18,7 @@ from attention_viewer.widgets.line_plot import LinePlot
 from tests.helpers.softmax_page import child, choose, click, opened, state, type_into
 from tests.helpers.ui import cell_text
 
+HOLLOW = str.maketrans("■●◆", "□○◇")
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -241,8 +242,10 @@ def test_curves_do_not_wait_for_vectors(just_opened: LessonHost, qtbot: QtBot) -
     assert not host.view.settled()
     click(host, "softmaxViewSwitch_curves")
     assert host.view.work.measuring
+    assert child(host, "curves_max_p").scene.note == "Measuring …"
     qtbot.waitUntil(host.view.settled)
     assert known(host).done == State().curve_draws
+    assert child(host, "curves_max_p").scene.note == ""
     assert is_drawn("r", State().seed, State().n_keys)  # once the curves were done
 
 
@@ -266,6 +269,29 @@ def test_other_settings_are_measured_anew(curves: LessonHost, qtbot: QtBot) -> N
     assert known(curves).spec.seed == state(curves).curve_seed
     type_into(child(curves, "curveKeys"), "1")
     assert child(curves, "curveKeys").fault
+
+
+def test_earlier_curves_stand_until_there_are_new_ones(curves: LessonHost, qtbot: QtBot) -> None:
+    before = child(curves, "curves_max_p").scene
+    reading = child(curves, "winnerSlope").value
+    click(curves, "runAgain")
+    earlier = child(curves, "curves_max_p").scene
+    assert [line.ys for line in earlier.lines] == [line.ys for line in before.lines]
+    assert earlier.strength < before.strength
+    assert all(line.label == "" for line in earlier.lines)
+    assert child(curves, "winnerSlope").value == reading.translate(HOLLOW)
+    assert "0 of 200" in child(curves, "curveProgress").markup
+    qtbot.waitUntil(curves.view.settled)
+    after = child(curves, "curves_max_p").scene
+    assert after.strength == 1.0
+    assert [line.ys for line in after.lines] != [line.ys for line in before.lines]
+
+
+def test_earlier_curves_keep_the_axis_of_their_keys(curves: LessonHost, qtbot: QtBot) -> None:
+    type_into(child(curves, "curveKeys"), "64")
+    assert child(curves, "curves_entropy").scene.y.high == 3.0
+    qtbot.waitUntil(curves.view.settled)
+    assert child(curves, "curves_entropy").scene.y.high == 6.0
 
 
 def test_a_measurement_is_stopped_and_stays_so(curves: LessonHost, qtbot: QtBot) -> None:

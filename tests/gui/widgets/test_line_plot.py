@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -125,6 +126,33 @@ def test_lines_are_faint_beyond_the_cursor(plot: LinePlot) -> None:
     plot.set_scene(scene)
     assert strong in colours_on(plot, place(plot, 2.5, 0).x())
     assert strong not in colours_on(plot, place(plot, 8.5, 0).x())
+
+
+def test_lines_of_the_past_are_faint(plot: LinePlot) -> None:
+    strong = theme.current().colour("scaled").name()
+    line = Line((0.0, 10.0), (0.5, 0.5), "scaled", strong=True, mark="disc", every=1)
+    for strength, seen in ((1.0, True), (0.3, False)):
+        plot.set_scene(
+            LineScene(
+                "T",
+                linear_axis(0.0, 10.0),
+                UNIT,
+                (line,),
+                cursor=5.0,
+                strength=strength,
+                ahead=strength,
+            )
+        )
+        for x in (2.5, 5.0, 10.0):
+            assert (strong in colours_on(plot, place(plot, x, 0).x())) is seen
+
+
+def test_an_empty_plot_says_why(plot: LinePlot) -> None:
+    empty = LineScene("T", UNIT, UNIT, ())
+    plot.set_scene(empty)
+    before = plot.grab().toImage()
+    plot.set_scene(replace(empty, note="Wait"))
+    assert plot.grab().toImage() != before
 
 
 def test_what_an_axis_cannot_show_leaves_a_gap() -> None:

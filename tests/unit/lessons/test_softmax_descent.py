@@ -150,7 +150,7 @@ def test_curves_have_a_value_a_band_and_a_note_at_each_d_k() -> None:
     state = State(view="curves", curve_draws=400)
     spec = SaturationSpec(d_k=CURVE_D_K, n_keys=8, draws=400, seed=1)
     *_, known = run(spec, lambda: False)
-    made = curves.scenes(state, known, hidden=False)
+    made = curves.scenes(state, curves.Curves(known, True), hidden=False)
     assert len(made) == 4
     line = made[0].lines[0]
     assert line.band is not None
@@ -160,8 +160,8 @@ def test_curves_have_a_value_a_band_and_a_note_at_each_d_k() -> None:
     assert "d_k = 64" in line.notes[3]
     assert made[0].cursor == 1024.0
     assert "not divided" in made[0].description
-    assert curves.scenes(state, None, hidden=False)[0].lines == ()
-    assert curves.scenes(state, known, hidden=True)[0].lines == ()
+    assert curves.scenes(state, curves.Curves(None, False), hidden=False)[0].lines == ()
+    assert curves.scenes(state, curves.Curves(known, True), hidden=True)[0].lines == ()
     assert len(curve_table(known).rows) == 7 * 3 * 4
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from attention_viewer.core.saturation import MEASURES, Saturation
+from attention_viewer.core.saturation import MEASURES
 from attention_viewer.lessons.softmax.curves import scenes, text
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
@@ -40,9 +40,9 @@ class DimensionCurves(QWidget):
             plot.move_finished.connect(self.move_finished)
         theme.follow(self)
 
-    def show_state(self, state: State, measured: Saturation | None, hidden: bool) -> None:
+    def show_state(self, state: State, curves: scenes.Curves, hidden: bool) -> None:
         """Show what is known so far."""
-        for plot, scene in zip(self.plots, scenes.scenes(state, measured, hidden), strict=True):
+        for plot, scene in zip(self.plots, scenes.scenes(state, curves, hidden), strict=True):
             plot.set_scene(scene)
 
     def clear(self) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from attention_viewer.core.saturation import Saturation
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.curves import text
 from attention_viewer.lessons.softmax.curves.d_k_page import DimensionCurves
+from attention_viewer.lessons.softmax.curves.scenes import Curves
 from attention_viewer.lessons.softmax.curves.score_page import ScoreCurves
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
@@ -55,15 +55,13 @@ class CurvesPage(QWidget):
         """What is exported: the plots without the switch."""
         return self.score.picture if self.kind.value() == "score" else self.d_k
 
-    def show_state(
-        self, state: State, derived: Derived, measured: Saturation | None, hidden: bool
-    ) -> None:
+    def show_state(self, state: State, derived: Derived, curves: Curves, hidden: bool) -> None:
         """Show the kind of curves that the state names."""
         over_d_k = state.curves == "d_k"
         self.kind.set_value(state.curves)
         self.legend.setVisible(over_d_k)
         if over_d_k:
-            self.d_k.show_state(state, measured, hidden)
+            self.d_k.show_state(state, curves, hidden)
             self.score.clear()
         else:
             self.score.show_state(state, derived, hidden)

@@ -11,6 +11,7 @@ from attention_viewer.core.saturation import Saturation
 from attention_viewer.framework.lesson import LessonServices
 from attention_viewer.lessons.softmax import text as common
 from attention_viewer.lessons.softmax.curves import text
+from attention_viewer.lessons.softmax.curves.scenes import Curves
 from attention_viewer.lessons.softmax.job import curves_spec
 from attention_viewer.lessons.softmax.state import (
     MAX_DRAWS,
@@ -57,9 +58,9 @@ class CurvesPanel(QObject):
         return self._known if fits else None
 
     @property
-    def earlier(self) -> Saturation | None:
-        """What was measured last, with other settings; None when it is known with these."""
-        return self._known if self.known is None else None
+    def curves(self) -> Curves:
+        """What there is to show: of the present settings or, for a moment, of earlier ones."""
+        return Curves(self._known, self.known is not None)
 
     @property
     def complete(self) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
 
 from attention_viewer.core.formatting import fixed
 from attention_viewer.core.saturation import DIVISORS, MEASURES, Divisor, Mean, Measure, Saturation
@@ -37,9 +39,23 @@ LOOKS: dict[Divisor, tuple[str, Mark]] = {
 }
 
 
-def scenes(state: State, measured: Saturation | None, hidden: bool) -> list[LineScene]:
+EARLIER = 0.25
+"""How strongly curves of earlier draws are painted until the present ones are there."""
+
+
+class Curves(NamedTuple):
+    """What there is to show: ``measured``, None before anything is, and whether it is of now.
+
+    Else it was measured with other settings, and stands until there is something new.
+    """
+
+    measured: Saturation | None
+    current: bool
+
+
+def scenes(state: State, curves: Curves, hidden: bool) -> list[LineScene]:
     """Return the plots of all measures; empty ones before anything is known."""
-    return [_scene(state, measured, measure, hidden) for measure in MEASURES]
+    return [_scene(state, curves, measure, hidden) for measure in MEASURES]
 
 
 def nearest_d_k(d_k: float) -> int:
@@ -57,11 +73,14 @@ def number(value: float) -> str:
     return fixed(value, DECIMALS, tiny=True)
 
 
-def _scene(state: State, measured: Saturation | None, measure: Measure, hidden: bool) -> LineScene:
-    known = measured if not hidden else None
+def _scene(state: State, curves: Curves, measure: Measure, hidden: bool) -> LineScene:
+    known = curves.measured if not hidden else None
     d_k = nearest_d_k(state.d_k)
     lines = [] if known is None else [_line(known, divisor, measure, d_k) for divisor in DIVISORS]
-    most = math.log2(state.curve_keys)
+    if not curves.current:
+        lines = [replace(line, label="", notes=()) for line in lines]
+    strength = 1.0 if curves.current else EARLIER
+    most = math.log2(state.curve_keys if known is None else known.spec.n_keys)
     return LineScene(
         TITLES[measure](),
         X_AXIS,
@@ -70,8 +89,11 @@ def _scene(state: State, measured: Saturation | None, measure: Measure, hidden: 
         x_name="$d_k$",
         cursor=float(d_k),
         step=FACTOR,
+        strength=strength,
+        ahead=strength,
+        note=text.measuring() if curves.measured is None and not hidden else "",
         names=not hidden,
-        description="" if known is None else _spoken(known, measure),
+        description=_spoken(known, measure) if known is not None and curves.current else "",
     )
 
 

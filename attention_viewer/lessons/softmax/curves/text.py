@@ -9,9 +9,7 @@ translate = QCoreApplication.translate
 
 
 def headline_d_k() -> str:
-    return translate(
-        "Lesson_softmax", "Undivided, softmax saturates as $d_k$ grows; $\\sqrt{d_k}$ prevents it."
-    )
+    return translate("Lesson_softmax", "Undivided, softmax saturates; $\\sqrt{d_k}$ prevents it.")
 
 
 def headline_sigmoid() -> str:
@@ -30,6 +28,10 @@ def headline_predict_d_k() -> str:
 
 def headline_predict_score() -> str:
     return translate("Lesson_softmax", "Where is the slope alive? Guess before you move the score.")
+
+
+def measuring() -> str:
+    return translate("Lesson_softmax", "Measuring …")
 
 
 # --- the two kinds ---
