@@ -7,7 +7,7 @@ import sys
 import threading
 from dataclasses import dataclass, field
 
-GRACE_S = 1.0
+GRACE_S = 20.0  # in full only for a leak; workers of low priority end late on a busy machine
 # Qt keeps one tool tip window for all; it belongs to nobody.
 SHARED_WINDOWS = frozenset({"QTipLabel"})
 
