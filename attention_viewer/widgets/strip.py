@@ -185,13 +185,16 @@ class Strip(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self._cells: list[QWidget] = []
+        self._wall_only: set[QWidget] = set()
         # It fills all of its ground, so the page below need not.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         theme.follow(self)
 
-    def add(self, cell: QWidget, stretch: int | None = None) -> None:
-        """Add a cell at the right."""
-        cell.setVisible(_fits_wall(cell))
+    def add(self, cell: QWidget, stretch: int | None = None, *, wall_only: bool = False) -> None:
+        """Add a cell at the right; one for the wall only is left out in a window."""
+        if wall_only:
+            self._wall_only.add(cell)
+        cell.setVisible(self._fits(cell))
         if stretch is None:
             stretch = 1 if isinstance(cell, Readout) and cell.stretch else 0
         self._row.addWidget(cell, stretch)
@@ -205,7 +208,7 @@ class Strip(QWidget):
         """Take over the height, and leave cells out on the wall."""
         now = theme.current()
         for cell in self.cells():
-            cell.setVisible(_fits_wall(cell))
+            cell.setVisible(self._fits(cell))
         text = 1.3 * now.text_px("label") + 1.25 * now.text_px("hero")
         self.setFixedHeight(max(now.px(72) if not now.projected else 0, round(text) + now.px(18)))
         self.update()
@@ -226,6 +229,8 @@ class Strip(QWidget):
                 x = cell.x() + 0.5
                 painter.drawLine(QPointF(x, inset), QPointF(x, self.height() - inset))
 
-
-def _fits_wall(cell: QWidget) -> bool:
-    return not (theme.current().projected and isinstance(cell, Readout) and not cell.wall)
+    def _fits(self, cell: QWidget) -> bool:
+        """Tell whether a cell belongs on the present screen: the wall, or a window."""
+        if theme.current().projected:
+            return not isinstance(cell, Readout) or cell.wall
+        return cell not in self._wall_only

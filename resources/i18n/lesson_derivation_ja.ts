@@ -264,16 +264,8 @@
         <translation>それを $\sqrt{m}$ で割ったもの</translation>
     </message>
     <message>
-        <source>T-score: 50 + 10 × (total − class mean) ÷ class SD</source>
-        <translation>偏差値：50 + 10 ×（合計 − クラス平均）÷ クラスの標準偏差</translation>
-    </message>
-    <message>
         <source>SD {measured} (theory {theory})</source>
         <translation>標準偏差 {measured}（理論値 {theory}）</translation>
-    </message>
-    <message>
-        <source>always mean 50, SD 10</source>
-        <translation>いつも平均 50、標準偏差 10</translation>
     </message>
     <message>
         <source>Pupil {number}: {one} points in the first subject, {total} in all, T-score {standard}</source>
@@ -518,10 +510,6 @@
     <message>
         <source>Theory holds for every $d_k$, one included.</source>
         <translation>理論は 1 を含むどの $d_k$ でも成り立ちます。</translation>
-    </message>
-    <message>
-        <source>Points are whole numbers, 0 to 100, mean 50, SD 10 in every subject.</source>
-        <translation>点数はどの科目も 0〜100 の整数で、平均 50、標準偏差 10 です。</translation>
     </message>
     <message>
         <source>both have mean 0</source>
@@ -818,6 +806,18 @@
     <message>
         <source>normal curve of theory</source>
         <translation>理論上の正規分布</translation>
+    </message>
+    <message>
+        <source>T-score</source>
+        <translation>偏差値</translation>
+    </message>
+    <message>
+        <source>50 + 10 × (total − mean) ÷ SD</source>
+        <translation>50 + 10 ×（合計 − 平均）÷ 標準偏差</translation>
+    </message>
+    <message>
+        <source>Points are whole numbers, 0 to 100, mean 50, SD 10 in every subject. T-scores have mean 50 and SD 10 in every class.</source>
+        <translation>点数はどの科目も 0～100 の整数で、平均 50、標準偏差 10 です。偏差値は、どのクラスでも平均 50、標準偏差 10 になります。</translation>
     </message>
     <message>
         <source>holds: terms stay independent</source>

@@ -28,15 +28,15 @@ def four(value: float) -> str:
 
 def exact(value: float) -> str:
     """Return a value of theory with all its digits where six will do, else rounded to four."""
-    return compact(value, _ALL if _ends(value) else _ROUNDED)
+    return compact(value, _ALL if ends(value) else _ROUNDED)
 
 
 def equals(value: float) -> str:
     """Return a value of theory behind the sign that is true of it: ``= 0.015625``, ``≈ 0.3333``."""
-    return f"{'=' if _ends(value) else APPROX} {exact(value)}"
+    return f"{'=' if ends(value) else APPROX} {exact(value)}"
 
 
-def _ends(value: float) -> bool:
+def ends(value: float) -> bool:
     """Tell whether six digits are all a value has, but for what a float cannot hold."""
     return math.isclose(value, float(to_ascii(compact(value, _ALL))), rel_tol=1e-12)
 

@@ -61,7 +61,8 @@ class DerivationView(LessonPage):
         self.board.steps.set_scene(step_scene(state))
         self.board.stage.show_proof(WORDS[state.step].sentence(), proof_scene(state))
         self.controls.show_state(state)
-        self.walk.show_state(state)
+        for walk in (self.walk, self._wall_walk):
+            walk.show_state(state)
         self._show_draws()
 
     def refresh(self) -> None:
@@ -127,6 +128,8 @@ class DerivationView(LessonPage):
         self._second = Readout("second", reading_text.measured_variance, self.strip)
         for cell in (self._found, self._ahead, self._first, self._second):
             self.strip.add(cell)
+        self._wall_walk = Walk(self.controls.intents, self.strip, wall=True)
+        self.strip.add(self._wall_walk, wall_only=True)
 
     def _connect(self) -> None:
         tasks, intents = self.services.tasks, self.controls.intents

@@ -21,6 +21,7 @@ from attention_viewer.lessons.derivation.state import STEPS, Setting, State, Ste
 from attention_viewer.lessons.derivation.view import DerivationView
 from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
+from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.dot_scene import DotScene
 from attention_viewer.widgets.export import save_svg
@@ -137,7 +138,12 @@ def test_on_the_wall_the_check_stands_beside_the_proof(
         QApplication.processEvents()
         assert stage.check.x() > stage.proof.x()
         assert view.board.steps.width() < 100
+        assert not child(view, Button, "forward").isVisible()
+        press(view, "wallForward")
+        assert host.store.state.step == STEPS[1]
+        press(view, "wallBack")
         assert host.store.state == State()
+        assert not child(view, Button, "wallBack").isEnabled()
     finally:
         theme.hub().use(theme.LIGHT)
 

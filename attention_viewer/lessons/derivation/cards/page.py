@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attention_viewer.framework.i18n import Words
@@ -14,7 +14,7 @@ from attention_viewer.lessons.derivation.fill import fill
 from attention_viewer.lessons.derivation.state import UNANSWERED
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.frames import draw_frame
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import RichLabel, wrap
 from attention_viewer.widgets.segmented import Segment, Segmented
@@ -176,17 +176,17 @@ class Card(QWidget):
             painter, QPointF(edge, 0.6 * edge + label), self._title, label, now.colours,
             default="muted",
         )  # fmt: skip
-        room = self.width() * 0.7 - edge
+        size = min(0.42 * self.height(), 2.6 * body)
+        sign = layout(self._sign, size)
+        sign_x = self.width() - 1.5 * edge - sign.width
+        room = sign_x - 2 * edge
         lines = wrap(self._says, room, body)
         top = 1.0 * edge + 1.5 * label
         start = top + max(0.0, (self.height() - top - 0.7 * edge - 1.4 * body * len(lines)) / 2)
         for number, line in enumerate(lines):
             at = QPointF(edge, start + (1.4 * number + 1.0) * body)
             draw_in(painter, at, line, body, now.colours)
-        size = min(0.42 * self.height(), 2.6 * body)
-        at = QPointF(self.width() * 0.86, self.height() / 2 + 0.36 * size)
-        painter.setPen(QPen(now.colour("text")))
-        draw_in(painter, at, self._sign, size, now.colours, align=Qt.AlignmentFlag.AlignHCenter)
+        draw(painter, QPointF(sign_x, self.height() / 2 + 0.36 * size), sign, now.colours)
 
     def _tell(self) -> None:
         self.setAccessibleName(f"{plain(self._title)} {plain(self._says)}")

@@ -53,7 +53,7 @@ def exam_scene(result: ClassResult, about: ExamWords, *, hidden: bool) -> DotRow
         ),
         DotRow(
             text.exam_standard(),
-            text.exam_sd_class(),
+            text.exam_standard_formula(),
             tuple(result.standard_scores.tolist()),
             linear_axis(20.0, 80.0, 6),
             (40.0, 60.0),

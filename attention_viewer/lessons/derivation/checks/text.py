@@ -148,15 +148,15 @@ def exam_divided() -> str:
 
 
 def exam_standard() -> str:
-    return translate("Lesson_derivation", "T-score: 50 + 10 × (total − class mean) ÷ class SD")
+    return translate("Lesson_derivation", "T-score")
 
 
 def exam_sd() -> str:
     return translate("Lesson_derivation", "SD {measured} (theory {theory})")
 
 
-def exam_sd_class() -> str:
-    return translate("Lesson_derivation", "always mean 50, SD 10")
+def exam_standard_formula() -> str:
+    return translate("Lesson_derivation", "50 + 10 × (total − mean) ÷ SD")
 
 
 def exam_pupil() -> str:

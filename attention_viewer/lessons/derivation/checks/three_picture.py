@@ -122,13 +122,18 @@ class WeightBars(Picture):
         centre = Qt.AlignmentFlag.AlignHCenter
         size = float(now.text_px("label"))
         value = HIDDEN if self._hidden else _short(self._weights, number)
-        room = (self.width() - now.px(22)) / len(self._weights) - 2.0
+        pitch = (self.width() - now.px(22)) / len(self._weights)
+        room = pitch - 2.0
         fitted = min(size, size * room / max(1.0, layout(value, size).width))
+        raised = 0.0
         if height > self.height() / 2:  # the other bars are low: there is room beside it
             fitted = size
+        elif min(self._weights) < SMALL_WEIGHT:  # long values: by turns on two lines
+            raised = 1.1 * size * (number % 2)
+            fitted = min(size, size * (2.0 - FILL) * pitch / layout(value, size).width)
         half = layout(value, fitted).width / 2
-        x = min(foot.x(), self.width() - half)
-        at = QPointF(x, foot.y() - height - 0.4 * size)
+        x = max(half, min(foot.x(), self.width() - half))
+        at = QPointF(x, foot.y() - height - 0.4 * size - raised)
         draw_in(painter, at, value, fitted, now.colours, align=centre)
         name = QPointF(foot.x(), foot.y() + 1.25 * size)
         draw_in(painter, name, f"$\\k_{number + 1}$", size, now.colours, align=centre)

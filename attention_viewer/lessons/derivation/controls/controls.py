@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.lessons.derivation.cards import words as card_words
@@ -41,6 +41,8 @@ SHAPES: Sequence[tuple[Hashable, Text]] = (
     ("laplace", words.laplace),
     ("student_t", words.student_t),
 )
+BACK_WIDTH, FORWARD_WIDTH = 44, 64
+"""On the wall, where they must not move while the numbers beside them change."""
 SHOWN: dict[str, frozenset[str]] = {
     "distribution": frozenset({"mean", "product", "total"}),
     "mean": frozenset({"mean", "real"}),
@@ -273,22 +275,25 @@ class Controls(QWidget):
 
 
 class Walk(QWidget):
-    """The buttons at the panel's foot: back, and the primary one, on.
+    """Two buttons that walk through the proof: back, and the primary one, on.
 
-    Signals
-    -------
-    back_wanted(), on_wanted()
-        When one of them was pressed.
+    Parameters
+    ----------
+    wall
+        Whether they are the ones in the strip on the wall, where the panel is folded: icons alone.
     """
 
-    def __init__(self, intents: Intents, parent: QWidget) -> None:
+    def __init__(self, intents: Intents, parent: QWidget, *, wall: bool = False) -> None:
         super().__init__(parent)
+        self._wall = wall
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self.back = Button("back", words.back, words.back_tip, self, icon="chevron-left")
+        names = ("wallBack", "wallForward") if wall else ("back", "forward")
+        self.back = Button(
+            names[0], words.back, words.back_tip, self, icon="chevron-left", show_text=not wall
+        )
         self.forward = Button(
-            "forward", words.forward, words.forward_tip, self, kind=Kind.PRIMARY,
-            icon="arrow-right",
+            names[1], words.forward, words.forward_tip, self, kind=Kind.PRIMARY,
+            icon="arrow-right", show_text=not wall,
         )  # fmt: skip
         self._row.addWidget(self.back, 1)
         self._row.addWidget(self.forward, 2)
@@ -305,6 +310,11 @@ class Walk(QWidget):
         """Take over the gap, and one height for both."""
         now = theme.current()
         self._row.setSpacing(now.px(8))
+        if self._wall:
+            self._row.setContentsMargins(now.px(16), 0, now.px(16), 0)
+            self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+            for button, width in ((self.back, BACK_WIDTH), (self.forward, FORWARD_WIDTH)):
+                button.setFixedWidth(now.px(width))
         self.back.setFixedHeight(self.forward.sizeHint().height())
 
 

@@ -255,5 +255,6 @@ def hint_d_k() -> str:
 def hint_subjects() -> str:
     return translate(
         "Lesson_derivation",
-        "Points are whole numbers, 0 to 100, mean 50, SD 10 in every subject.",
+        "Points are whole numbers, 0 to 100, mean 50, SD 10 in every subject. T-scores have mean "
+        "50 and SD 10 in every class.",
     )

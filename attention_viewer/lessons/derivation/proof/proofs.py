@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from attention_viewer.core.theory import theory_variance
-from attention_viewer.lessons.derivation.fill import equals, exact
+from attention_viewer.lessons.derivation.fill import ends, equals, exact
 from attention_viewer.lessons.derivation.proof import text
 from attention_viewer.lessons.derivation.state import Setting, State
 from attention_viewer.lessons.derivation.theory import components_of
@@ -214,6 +214,7 @@ def _exam(state: State) -> Lines:
     m = state.exam.subjects
     root = rf"\sqrt{{{m}}}"
     total = 10.0 * m**0.5
+    factor = exact(total) if ends(total) else rf"{root} \times 10"
     return (
         ProofLine(_sd_of_words(text.of_one_subject()), "$10$", text.why_one_subject()),
         ProofLine(
@@ -223,7 +224,7 @@ def _exam(state: State) -> Lines:
         ),
         ProofLine(
             _sd_of_words(text.of_divided()),
-            rf"${root} \times 10 / {root} = 10$",
+            rf"${factor} / {root} = 10$",
             text.why_brought_back(),
             strong=True,
         ),
