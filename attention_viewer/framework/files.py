@@ -1,8 +1,12 @@
-"""Writes a file whole or not at all: everything that the program saves goes through here."""
+"""Which files hold tables; and writes a file whole or not at all, as all that is saved is."""
 
 import secrets
 import shutil
 from pathlib import Path
+
+TEXT_SUFFIXES = (".csv", ".tsv", ".txt")
+MATRIX_SUFFIXES = (*TEXT_SUFFIXES, ".npy", ".npz", ".safetensors")
+"""Endings of files that hold tables of numbers. Here, as reading them takes numpy."""
 
 
 def write_whole(path: Path, data: bytes, *, keep_backup: bool = False) -> None:

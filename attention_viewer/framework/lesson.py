@@ -110,6 +110,8 @@ class Lesson:
     offer
         Pure function that answers another lesson's request: ``offer(state, to) -> payload`` for
         the lesson ``to``. None: the lesson has nothing to give.
+    file_suffixes
+        Endings, in lower case, of the files that its view opens by ``open_files(paths)``.
     """
 
     id: str
@@ -121,3 +123,4 @@ class Lesson:
     load: Callable[[], LessonParts]
     accept: Callable[[Any, Handover], Any] | None = field(default=None)
     offer: Callable[[Any, str], Handover] | None = field(default=None)
+    file_suffixes: Sequence[str] = ()

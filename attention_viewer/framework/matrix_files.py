@@ -19,6 +19,7 @@ from attention_viewer.core.formatting import in_words
 from attention_viewer.core.number_errors import NumberError
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework import safetensors_file
+from attention_viewer.framework.files import MATRIX_SUFFIXES, TEXT_SUFFIXES
 from attention_viewer.framework.matrix_errors import (
     MatrixFileError,
     MatrixProblem,
@@ -27,8 +28,6 @@ from attention_viewer.framework.matrix_errors import (
 )
 from attention_viewer.framework.table_text import read_table_text
 
-TEXT_SUFFIXES = (".csv", ".tsv", ".txt")
-SUFFIXES = (*TEXT_SUFFIXES, ".npy", ".npz", ".safetensors")
 MOST_TEXT_SHAPE = (1024, 1024)
 """Rows and columns of a table in text, whose numbers are all read at once."""
 MOST_MEMBER_BYTES = 256 << 20
@@ -124,8 +123,10 @@ def open_tensors(path: Path) -> tuple[Tensor, ...]:
         If the file cannot be used; the error says why and where.
     """
     suffix = path.suffix.lower()
-    if suffix not in SUFFIXES:
-        raise MatrixFileError(MatrixProblem.UNKNOWN_KIND, path.name, suffixes=" ".join(SUFFIXES))
+    if suffix not in MATRIX_SUFFIXES:
+        raise MatrixFileError(
+            MatrixProblem.UNKNOWN_KIND, path.name, suffixes=" ".join(MATRIX_SUFFIXES)
+        )
     with faults_of(path.name):
         if path.stat().st_size == 0:
             raise MatrixFileError(MatrixProblem.NO_NUMBERS, path.name)

@@ -21,11 +21,13 @@ class Message:
     """One notice: what happened, and what can be done about it.
 
     ``text`` is markup. A function stays in step with the language; a string cannot, so its
-    notice goes when the language changes.
+    notice goes when the language changes. A ``lasting`` one concerns the whole program, and stays
+    until it is dismissed or answered; the others pass with what they were about.
     """
 
     severity: Severity
     text: str | Text
+    lasting: bool = False
 
 
 class Messages(QObject):
@@ -38,9 +40,9 @@ class Messages(QObject):
         """Tell a fact, such as what was set to 0."""
         self.posted.emit(Message(Severity.INFO, text))
 
-    def warn(self, text: str | Text) -> None:
+    def warn(self, text: str | Text, *, lasting: bool = False) -> None:
         """Tell about something that needs a look."""
-        self.posted.emit(Message(Severity.WARNING, text))
+        self.posted.emit(Message(Severity.WARNING, text, lasting))
 
     def error(self, text: str | Text) -> None:
         """Tell what could not be done, where, and what to do."""

@@ -23,11 +23,14 @@ class GuideBar(QWidget):
     -------
     step_requested(step)
         The step whose scene is to be set up.
+    lesson_requested()
+        The next lesson is to be opened; asked after the last step.
     close_requested()
         The guide is to be closed.
     """
 
     step_requested = Signal(object)
+    lesson_requested = Signal()
     close_requested = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -35,20 +38,26 @@ class GuideBar(QWidget):
         self.setObjectName("guideBar")
         self._steps: Sequence[GuideStep] = ()
         self._at = 0
+        self._following: Text | None = None
         self._row = QHBoxLayout(self)
         self._place = RichLabel(self._place_text, self, role="label", colour="muted")
         self._label = RichLabel(self._step_text, self, weight=500, wrap=True)
         self._label.setObjectName("guideText")
         self._previous = self._button("guidePrevious", text.guide_previous, "chevron-left")
         self._next = self._button("guideNext", text.guide_next, "chevron-right")
+        self._lesson = Button(
+            "guideNextLesson", self._lesson_words, text.guide_lesson_tip, self, icon="chevron-right"
+        )
         self._close = self._button("guideClose", text.guide_close, "close")
         self._row.addWidget(self._previous)
         self._row.addWidget(self._place)
         self._row.addWidget(self._next)
         self._row.addWidget(self._label, 1)
+        self._row.addWidget(self._lesson)
         self._row.addWidget(self._close)
         self._previous.clicked.connect(self.go_back)
         self._next.clicked.connect(self.go_on)
+        self._lesson.clicked.connect(self.lesson_requested)
         self._close.clicked.connect(self.close_requested)
         theme.follow(self)
         hub().changed.connect(self._refresh)
@@ -58,16 +67,31 @@ class GuideBar(QWidget):
         """Number of the step shown, from 0."""
         return self._at
 
-    def start(self, steps: Sequence[GuideStep], at: int | None = None) -> None:
-        """Show a lesson's steps from the first, whose scene is asked for.
+    def start(
+        self,
+        steps: Sequence[GuideStep],
+        following: Text | None = None,
+        at: int | None = None,
+        *,
+        with_scene: bool = True,
+    ) -> None:
+        """Show a lesson's steps.
 
-        Coming back to the step ``at`` leaves the lesson as it was left.
+        Parameters
+        ----------
+        steps
+            All of them.
+        following
+            Title of the lesson that the last step leads on to, None after the last lesson.
+        at
+            The step to begin with; None: the first.
+        with_scene
+            Whether the scene of that step is asked for. Without it the lesson stays as it is.
         """
-        self._steps = steps
-        if at is None:
-            self._go(0)
-            return
-        self._at = max(0, min(at, len(steps) - 1))
+        self._steps, self._following = steps, following
+        self._at = max(0, min(at or 0, len(steps) - 1))
+        if with_scene:
+            self._go(self._at)
         self._refresh()
 
     @Slot()
@@ -121,7 +145,19 @@ class GuideBar(QWidget):
         self._place.set_markup(self._place_text())
         self._label.set_markup(self._step_text())
         self._previous.setEnabled(self._at > 0)
-        self._next.setEnabled(self._at + 1 < len(self._steps))
+        at_end = self._at + 1 >= len(self._steps)
+        leads_on = at_end and self._following is not None
+        # Asked first: a button that is disabled loses the keyboard.
+        takes_keys = self._next.hasFocus() and leads_on
+        self._next.setEnabled(not at_end)
+        self._lesson.set_markup(self._lesson_words())
+        self._lesson.setVisible(leads_on)
+        if takes_keys:
+            self._lesson.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _lesson_words(self) -> str:
+        title = self._following() if self._following is not None else ""
+        return text.guide_lesson().format(title=title)
 
     def _place_text(self) -> str:
         return text.guide_place().format(step=self._at + 1, count=max(1, len(self._steps)))

@@ -6,14 +6,22 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from attention_viewer import __version__
 from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover, LessonBus, Request
-from attention_viewer.framework.lesson import GuideStep, Lesson
-from attention_viewer.framework.messages import Messages, Severity
+from attention_viewer.framework.lesson import Lesson
+from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.session import Session
 from attention_viewer.framework.settings import AppSettings
 from attention_viewer.runtime import theme
@@ -22,8 +30,11 @@ from attention_viewer.shell.about import AboutDialog
 from attention_viewer.shell.actions import ActionTable
 from attention_viewer.shell.appearance import Appearance
 from attention_viewer.shell.autosave import Autosave
+from attention_viewer.shell.drops import Drops, local_files
 from attention_viewer.shell.file_commands import FileCommands
+from attention_viewer.shell.first_focus import give_keyboard
 from attention_viewer.shell.guide_bar import GuideBar
+from attention_viewer.shell.guide_tour import GuideTour
 from attention_viewer.shell.header import Header
 from attention_viewer.shell.history import History
 from attention_viewer.shell.lesson_host import LessonHost
@@ -76,13 +87,14 @@ class MainWindow(QWidget):
         self._header = Header(self.actions_by_id, self)
         self._tools = ToolRow(lessons, self.actions_by_id, self)
         self.guide_bar = GuideBar(self)
-        self._guide_places: dict[str, int] = {}
         self._last_fault = ""
         self._language = settings.language
         self._autosave = self._make_autosave(state_folder)
         self._lay_out()
+        self._drops = Drops(self)
         self.message_bar = MessageBar(self.messages, self)
         self._focus_ring = FocusRing(self)
+        self._guide = GuideTour(self.guide_bar, self.hosts, self.messages, self)
         self._lesson_actions = self._make_lesson_actions()
         self._connect()
         self._words = Words(self, setWindowTitle=text.program)
@@ -113,8 +125,11 @@ class MainWindow(QWidget):
 
     def open_session(self, loaded: Session) -> None:
         """Put a session's states into the lessons and open the one it names."""
-        show_session(loaded, self.hosts, self.messages)
+        for host in self.hosts:
+            self._guide.forget(host)
+        self.message_bar.dismiss()
         self.show_lesson(loaded.open_lesson or self.current_host().lesson.id)
+        show_session(loaded, self.hosts, self.messages)
 
     def settings(self) -> AppSettings:
         """Return what is to be remembered."""
@@ -144,10 +159,21 @@ class MainWindow(QWidget):
         self.appearance.window_resized()
         self.message_bar.place()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take any file: what is no use is told where it was dropped."""
+        if local_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open what was dropped."""
+        event.acceptProposedAction()
+        self._drops.take(event.mimeData())
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop all work, keep the state, go."""
         for host in self.hosts:
             host.close_tasks()
+        self._guide.end()
         if self._autosave is not None:
             self._autosave.finish()
         super().closeEvent(event)
@@ -219,8 +245,8 @@ class MainWindow(QWidget):
         self._tools.tabs.currentChanged.connect(self._on_tab_changed)
         self._header.language_requested.connect(self._on_language_requested)
         self._header.theme_requested.connect(self._on_theme_requested)
-        self.guide_bar.step_requested.connect(self._on_guide_step)
-        self.guide_bar.close_requested.connect(self._on_guide_closed)
+        self._guide.lesson_requested.connect(self.show_lesson)
+        self._guide.closed.connect(self.actions_by_id["guide"].trigger)
         self.bus.sent.connect(self._on_bus_sent)
         self.bus.asked.connect(self._on_bus_asked)
         i18n.hub().changed.connect(self._retranslate)
@@ -233,7 +259,7 @@ class MainWindow(QWidget):
 
     def _tell_of_kept_work(self) -> None:
         if self._autosave is not None and self._autosave.adopt():
-            self.messages.warn(text.work_kept)
+            self.messages.warn(text.work_kept, lasting=True)
 
     # Slots
 
@@ -255,12 +281,16 @@ class MainWindow(QWidget):
     def _show_index(self, index: int) -> None:
         host = self.hosts[index]
         host.open()
+        held = self.focusWidget()
+        in_lesson = held is None or self._stack.isAncestorOf(held)
+        last = host.focusWidget()
         self._stack.setCurrentIndex(index)
+        if in_lesson:
+            give_keyboard(host, last)
         self._tools.tabs.setCurrentIndex(index)
         self._history.show(host.store.undo_stack)
-        self._dismiss_info()
-        if self.guide_bar.isVisibleTo(self):
-            self._start_guide()
+        self.message_bar.outdate()
+        self._guide.show_lesson(host)
 
     @Slot()
     def _on_next_lesson(self) -> None:
@@ -272,6 +302,7 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_reset(self) -> None:
+        self._guide.forget(self.current_host())
         self.current_host().store.reset(text.reset_step())
 
     @Slot()
@@ -282,32 +313,14 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_guide(self) -> None:
-        opened = self.actions_by_id["guide"].isChecked()
-        self.guide_bar.setVisible(opened)
-        if opened:
-            self._start_guide()
-
-    def _start_guide(self) -> None:
-        lesson = self.current_host().lesson
-        self.guide_bar.start(list(lesson.guide()), self._guide_places.get(lesson.id))
-
-    @Slot(object)
-    def _on_guide_step(self, step: GuideStep) -> None:
-        host = self.current_host()
-        self._guide_places[host.lesson.id] = self.guide_bar.at
-        host.store.end_merge()
-        host.store.replace(text.guide_step(), step.state)
-
-    @Slot()
-    def _on_guide_closed(self) -> None:
-        self.actions_by_id["guide"].setChecked(False)
-        self.guide_bar.hide()
+        self._guide.set_open(self.actions_by_id["guide"].isChecked())
 
     @Slot(object)
     def _on_bus_sent(self, handover: Handover) -> None:
         host = self.host(handover.to)
         if host is not None:
             self.show_lesson(handover.to)
+            self._guide.forget(host)
             host.accept(handover)
 
     @Slot(object)
@@ -346,15 +359,9 @@ class MainWindow(QWidget):
 
     @Slot(object, object)
     def _on_store_changed(self, _old: object, _new: object) -> None:
-        self._dismiss_info()
+        self.message_bar.outdate(by_edit=True)
         if self._autosave is not None:
             self._autosave.touch()
-
-    def _dismiss_info(self) -> None:
-        """Take a told fact away at the next edit; a fault stays until it is dismissed."""
-        shown = self.message_bar.message
-        if shown is not None and shown.severity is Severity.INFO:
-            self.message_bar.dismiss()
 
     @Slot()
     def _apply_wall(self) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Slot
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attention_viewer.framework.i18n import hub
@@ -16,16 +16,25 @@ from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.rich_label import RichLabel
 
 WIDTH = 560
+STAY_MS = 20_000
 
 
 class MessageBar(QWidget):
-    """Shows the newest notice until it is dismissed, outdated or replaced."""
+    """Shows the newest notice until it is dismissed, outdated or replaced.
 
-    def __init__(self, messages: Messages, parent: QWidget) -> None:
+    A notice that is not lasting goes when another lesson is opened, and after ``stay_ms`` during
+    which nobody pointed at it; any but an error also goes with the next edit.
+    """
+
+    def __init__(self, messages: Messages, parent: QWidget, stay_ms: int = STAY_MS) -> None:
         super().__init__(parent)
         self._page = parent
         self.setObjectName("messageBar")
         self.message: Message | None = None
+        self._expiry = QTimer(self)
+        self._expiry.setSingleShot(True)
+        self._expiry.setInterval(stay_ms)
+        self._expiry.timeout.connect(self.dismiss)
         self._row = QHBoxLayout(self)
         self._label = RichLabel(_nothing, self, wrap=True)
         self._label.setObjectName("messageText")
@@ -56,10 +65,28 @@ class MessageBar(QWidget):
     @Slot()
     def dismiss(self) -> None:
         """Take the notice away."""
+        self._expiry.stop()
         self.message = None
         self._label.set_markup("")
         self.setAccessibleName("")
         self.hide()
+
+    def outdate(self, *, by_edit: bool = False) -> None:
+        """Take the notice away if it passes with an edit, or with the lesson it came from."""
+        told = self.message
+        if told is None or told.lasting or (by_edit and told.severity is Severity.ERROR):
+            return
+        self.dismiss()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Stay while it is pointed at."""
+        super().enterEvent(event)
+        self._expiry.stop()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Begin to count anew."""
+        super().leaveEvent(event)
+        self._count_down()
 
     def place(self) -> None:
         """Lie at the lower left of the page, above the read-outs."""
@@ -91,6 +118,7 @@ class MessageBar(QWidget):
     def _on_messages_posted(self, message: Message) -> None:
         self.message = message
         self._say(message.text if isinstance(message.text, str) else message.text())
+        self._count_down()
         self.show()
         self.raise_()
 
@@ -103,6 +131,11 @@ class MessageBar(QWidget):
             self.dismiss()
         else:
             self._say(self.message.text())
+
+    def _count_down(self) -> None:
+        self._expiry.stop()
+        if self.message is not None and not self.message.lasting and not self.underMouse():
+            self._expiry.start()
 
     def _say(self, markup: str) -> None:
         self._label.set_markup(markup)

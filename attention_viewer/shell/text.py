@@ -181,6 +181,22 @@ def guide_close() -> str:
     return translate("Shell", "Close the guide")
 
 
+def guide_lesson() -> str:
+    return translate("Shell", "Next lesson: {title}")
+
+
+def guide_lesson_tip() -> str:
+    return translate("Shell", "Go on with the guide of the next lesson")
+
+
+def guide_given_back_step() -> str:
+    return translate("Shell", "own values after the guide")
+
+
+def guide_given_back() -> str:
+    return translate("Shell", "Your own values are back. Undo returns to the guide’s scene.")
+
+
 def language() -> str:
     return translate("Shell", "Language")
 
@@ -348,6 +364,14 @@ def file_no_session() -> str:
 def file_other_version() -> str:
     return translate(
         "Shell", "{name} was made by a newer version of this program. Nothing was opened."
+    )
+
+
+def no_use_dropped() -> str:
+    return translate(
+        "Shell",
+        "{names} cannot be opened here. Drop one lesson file (.attn.json),"
+        " or tables of numbers ({suffixes}).",
     )
 
 

@@ -176,6 +176,22 @@
         <translation>ガイドを閉じる</translation>
     </message>
     <message>
+        <source>Next lesson: {title}</source>
+        <translation>次のレッスン：{title}</translation>
+    </message>
+    <message>
+        <source>Go on with the guide of the next lesson</source>
+        <translation>次のレッスンの​ガイドへ​進みます</translation>
+    </message>
+    <message>
+        <source>own values after the guide</source>
+        <translation>ガイド前の自分の値に戻す</translation>
+    </message>
+    <message>
+        <source>Your own values are back. Undo returns to the guide’s scene.</source>
+        <translation>ガイドの​前の​値に​戻しました。​「元に戻す」で​ガイドの​場面に​戻れます。</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>言語</translation>
     </message>
@@ -342,6 +358,10 @@
     <message>
         <source>{name} was made by a newer version of this program. Nothing was opened.</source>
         <translation>{name} は​もっと新しい​バージョンで​作られています。​何も​開きませんでした。</translation>
+    </message>
+    <message>
+        <source>{names} cannot be opened here. Drop one lesson file (.attn.json), or tables of numbers ({suffixes}).</source>
+        <translation>{names} は​開けません。​レッスンファイル（.attn.json）​1つか、​数の​表（{suffixes}）を​ドロップして​ください。</translation>
     </message>
     <message>
         <source>Opened, but these lessons could not be read and start afresh: {names}</source>

@@ -1,5 +1,6 @@
 """The lesson on Q K^T: from two small tables to attention, every number traceable."""
 
+from attention_viewer.framework.files import MATRIX_SUFFIXES
 from attention_viewer.framework.lesson import Lesson, LessonParts
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.guide import guide
@@ -26,4 +27,5 @@ LESSON = Lesson(
     load=load,
     accept=accept,
     offer=offer,
+    file_suffixes=MATRIX_SUFFIXES,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -115,7 +116,11 @@ class ScoresView(LessonPage):
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the files."""
         event.acceptProposedAction()
-        self._files.open_paths(dropped_paths(event.mimeData()))
+        self.open_files(dropped_paths(event.mimeData()))
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Ask what the arrays in some files are."""
+        self._files.open_paths(paths)
 
     def refresh(self) -> None:
         """Show the present state again."""

@@ -13,7 +13,7 @@ from attention_viewer.framework.settings import AppSettings
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.sample_lesson import SAMPLE, State
-from tests.helpers.shell import CTRL, click, find, press, state
+from tests.helpers.shell import CTRL, click, find, open_lesson, press, state
 
 
 def step_text(window: MainWindow) -> str:
@@ -32,12 +32,73 @@ def test_the_guide_leads_forth_and_back(window: MainWindow) -> None:
     assert state(window) == State(number=1.0)
 
 
-def test_each_scene_can_be_undone(window: MainWindow) -> None:
+def test_the_scenes_are_one_undo_step(window: MainWindow) -> None:
     click(window, "tool_guide")
     click(window, "guideNext")
     press(window, Qt.Key.Key_Z, CTRL)
-    press(window, Qt.Key.Key_Z, CTRL)
     assert state(window) == State()
+
+
+def test_own_values_come_back_when_the_guide_is_closed(window: MainWindow) -> None:
+    window.current_host().store.edit("x", number=7.0)
+    click(window, "tool_guide")
+    click(window, "guideNext")
+    click(window, "guideClose")
+    assert state(window).number == 7.0
+    assert window.message_bar.accessibleName().startswith("Your own values are back")
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert state(window).number == 3.0
+
+
+def test_own_values_come_back_in_every_lesson(window: MainWindow) -> None:
+    window.show_lesson("second")
+    window.current_host().store.edit("x", number=7.0)
+    window.show_lesson("sample")
+    click(window, "tool_guide")
+    press(window, Qt.Key.Key_2, CTRL)
+    assert state(window).number == 1.0
+    press(window, Qt.Key.Key_1, CTRL)
+    click(window, "guideClose")
+    assert window.hosts[1].store.state.number == 7.0
+
+
+def test_the_worked_example_is_not_put_back_over_a_scene(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    click(window, "guideNext")
+    click(window, "guideClose")
+    assert state(window).number == 3.0
+    assert not window.message_bar.isVisible()
+
+
+def test_what_was_reset_during_the_guide_stays_so(window: MainWindow) -> None:
+    window.current_host().store.edit("x", number=7.0)
+    click(window, "tool_guide")
+    click(window, "tool_reset")
+    click(window, "guideClose")
+    assert state(window) == State()
+
+
+def test_the_guide_opens_again_with_the_scene_of_its_step(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    click(window, "guideNext")
+    click(window, "guideClose")
+    window.current_host().store.edit("x", number=7.0)
+    click(window, "tool_guide")
+    assert (window.guide_bar.at, state(window).number) == (1, 3.0)
+
+
+def test_the_last_step_leads_on_to_the_next_lesson(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    onwards = find(window, QAbstractButton, "guideNextLesson")
+    assert not onwards.isVisible()
+    find(window, QAbstractButton, "guideNext").setFocus()
+    press(window, Qt.Key.Key_Space)
+    assert onwards.accessibleName() == "Next lesson: QK⊤"
+    press(window, Qt.Key.Key_Space)
+    assert open_lesson(window) == "second"
+    assert step_text(window) == "One is its own square."
+    click(window, "guideNext")
+    assert not onwards.isVisible()
 
 
 def test_the_guide_closes_by_each_way(window: MainWindow) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
+from attention_viewer.framework.messages import Messages
 from attention_viewer.shell import text
 from attention_viewer.shell.main_window import MainWindow
+from attention_viewer.shell.message_bar import MessageBar
 from attention_viewer.widgets.rich_label import RichLabel
-from tests.helpers.shell import click, find
+from tests.helpers.shell import CTRL, click, find, press
+from tests.helpers.ui import a_window, show
 
 LONG = "Some words about what happened, and what can be done about it. " * 4
 
@@ -27,13 +34,37 @@ def test_a_notice_is_dismissed(window: MainWindow) -> None:
     assert not window.message_bar.isVisible()
 
 
-def test_a_told_fact_goes_with_the_next_edit_and_a_fault_stays(window: MainWindow) -> None:
-    window.messages.info("a fact")
-    window.current_host().store.edit("x", number=2.0)
-    assert not window.message_bar.isVisible()
-    window.messages.warn("a fault")
+@pytest.mark.parametrize(
+    ("tell", "stays_after_edit"),
+    [(Messages.info, False), (Messages.warn, False), (Messages.error, True)],
+)
+def test_a_notice_goes_with_what_it_was_about(
+    window: MainWindow, tell: Callable[[Messages, str], None], stays_after_edit: bool
+) -> None:
+    tell(window.messages, "told")
     window.current_host().store.edit("x", number=3.0)
+    assert window.message_bar.isVisible() == stays_after_edit
+    tell(window.messages, "told")
+    press(window, Qt.Key.Key_2, CTRL)
+    assert not window.message_bar.isVisible()
+
+
+def test_a_lasting_notice_stays_until_it_is_dismissed(window: MainWindow) -> None:
+    window.messages.warn("about the program", lasting=True)
+    window.current_host().store.edit("x", number=3.0)
+    press(window, Qt.Key.Key_2, CTRL)
     assert window.message_bar.isVisible()
+    click(window, "messageClose")
+    assert not window.message_bar.isVisible()
+
+
+def test_a_notice_goes_by_itself(qtbot: QtBot) -> None:
+    page = a_window(qtbot)
+    messages = Messages(page)
+    bar = MessageBar(messages, page, stay_ms=1)
+    show(page)
+    messages.error("odd")
+    qtbot.waitUntil(lambda: not bar.isVisible())
 
 
 def test_clearing_takes_the_notice_away(window: MainWindow) -> None:

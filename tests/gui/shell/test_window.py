@@ -65,6 +65,28 @@ def test_tabs_by_arrow_keys(window: MainWindow) -> None:
     assert open_lesson(window) == "second"
 
 
+def lesson_with_keyboard(window: MainWindow) -> str:
+    held = QApplication.focusWidget()
+    assert held is not None
+    return next((host.lesson.id for host in window.hosts if host.isAncestorOf(held)), "")
+
+
+def test_the_keyboard_is_in_the_lesson_from_the_start(window: MainWindow) -> None:
+    assert lesson_with_keyboard(window) == "sample"
+    number_field(window).setFocus()
+    press(window, Qt.Key.Key_2, CTRL)
+    assert lesson_with_keyboard(window) == "second"
+    press(window, Qt.Key.Key_1, CTRL)
+    assert QApplication.focusWidget() is number_field(window)
+
+
+def test_the_keyboard_stays_with_the_tabs_while_they_are_walked(window: MainWindow) -> None:
+    tabs = find(window, LessonTabs, "lessonTabs")
+    tabs.setFocus()
+    QTest.keyClick(tabs, Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is tabs
+
+
 def test_an_unknown_lesson_opens_the_first(window: MainWindow) -> None:
     window.show_lesson("second")
     window.show_lesson("none")

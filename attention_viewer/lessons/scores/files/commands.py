@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QMimeData, QObject, Qt, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from attention_viewer.framework.files import MATRIX_SUFFIXES
 from attention_viewer.framework.lesson import LessonServices, Table, Text
 from attention_viewer.framework.matrix_errors import MatrixFileError
 from attention_viewer.framework.system_faults import why
@@ -170,11 +171,11 @@ def _values(table: Table) -> NDArray[np.float64]:
 
 def dropped_paths(data: QMimeData) -> list[Path]:
     """Return the files that are dropped, or none when one of them cannot be opened here."""
-    from attention_viewer.framework.matrix_files import SUFFIXES
-
     urls = data.urls()
     paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    usable = len(paths) == len(urls) and all(each.suffix.lower() in SUFFIXES for each in paths)
+    usable = len(paths) == len(urls) and all(
+        each.suffix.lower() in MATRIX_SUFFIXES for each in paths
+    )
     return paths if usable else []
 
 
