@@ -131,12 +131,11 @@ def derive(state: State) -> Derived:
 
 
 def _embedding(tables: Tables) -> Embedding | None:
-    if tables.x is None or tables.weights is None:
+    if tables.x is None or tables.weights is None or tables.projected is None:
         return None
     w_q, w_k, w_v = tables.weights
     decimals = (_decimals(tables.x), _decimals(w_q), _decimals(w_k), _decimals(w_v))
-    projected = np.hstack((tables.q, tables.k, tables.v))
-    return Embedding(tables.x, tables.weights, projected, decimals)
+    return Embedding(tables.x, tables.weights, tables.projected, decimals)
 
 
 def _undivided(state: State, made: Computed) -> Stages | None:
@@ -159,8 +158,8 @@ def _largest(made: Computed, undivided: Stages | None) -> dict[Stage, float]:
     outputs = (each.output for each in (stages, undivided) if each is not None)
     output = max((_largest_of(each) for each in outputs if each is not None), default=0.0)
     projected = 0.0
-    if made.tables.x is not None:
-        projected = max(map(_largest_of, (made.tables.q, made.tables.k, made.tables.v)))
+    if made.tables.projected is not None:
+        projected = _largest_of(made.tables.projected)
     return {
         "projected": projected,
         "scores": scores,

@@ -10,6 +10,7 @@ from attention_viewer.lessons.scores.stage_memo import Computed, Tables
 from attention_viewer.lessons.scores.state import State
 
 LONG_ROW = 64
+"""Numbers beyond which nobody adds them up by hand, so no decimals are looked for that do."""
 WHOLE = 1e-3
 """Distance from a whole number that no rounding of a printed number can turn elsewhere."""
 LARGE_UNITS = 1e12
@@ -115,7 +116,8 @@ def _sum(left: Array, right: Array, total: float, decimals: int) -> Sum:
     terms = products.tolist()
     fitting: int | None = decimals
     if not _adds_up_at_once(products, total, decimals):
-        fitting = decimals_that_add_up(terms, total, decimals)
+        short = len(terms) <= LONG_ROW
+        fitting = decimals_that_add_up(terms, total, decimals) if short else None
     return Sum(
         left=tuple(left.tolist()),
         right=tuple(right.tolist()),

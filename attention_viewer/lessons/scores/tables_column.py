@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -152,6 +154,7 @@ class TablesColumn(QWidget):
         self._intents.show_again()
 
 
+@lru_cache(maxsize=4)
 def _numbers(count: int) -> tuple[str, ...]:
     return tuple(str(number) for number in range(1, count + 1))
 

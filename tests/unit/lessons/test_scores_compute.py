@@ -17,7 +17,7 @@ from scipy.special import softmax
 
 from attention_viewer.core.attention import DivisorKind, attend
 from attention_viewer.core.formatting import adds_up
-from attention_viewer.lessons.scores.arrays import ArrayMemo, Versions
+from attention_viewer.lessons.scores.arrays import EVERYTHING, ArrayMemo, Change, Versions
 from attention_viewer.lessons.scores.compute import DIVIDED, derive
 from attention_viewer.lessons.scores.presets import presets
 from attention_viewer.lessons.scores.stage_memo import LARGE
@@ -193,6 +193,45 @@ def test_large_tables_are_updated_row_by_row_with_the_same_result(mask: MaskKind
     assert np.array_equal(before.weights, kept)
 
 
+@pytest.mark.parametrize("mask", ["none", "causal", "keys"])
+def test_large_embeddings_are_updated_by_what_changed_with_the_same_result(mask: MaskKind) -> None:
+    stream = np.random.default_rng(4)
+    n, d_model, d_k = 70, 6, 5
+    assert n * n >= LARGE
+    sizes = ((n, d_model), (d_model, d_k), (d_model, d_k), (d_model, 3))
+    made = [tuple(map(tuple, stream.normal(size=size).tolist())) for size in sizes]
+    state = State(
+        source="embeddings",
+        embeddings=made[0],
+        w_q=made[1],
+        w_k=made[2],
+        w_v=made[3],
+        token_names=tuple(f"x_{row}" for row in range(n)),
+        mask=mask,
+        hidden_keys=(1, 3),
+    )
+    first = derive(state)
+    kept = first.embedding
+    assert kept is not None
+    before = (kept.projected.copy(), first.stages.scores.copy())
+    for field in ("embeddings", *("w_q",) * 3, "w_k", "w_v", "embeddings", "w_k"):
+        rows = getattr(state, field)
+        row = (*rows[2][:1], float(stream.normal()), *rows[2][2:])
+        changed: dict[str, Any] = {field: (*rows[:2], row, *rows[3:])}
+        state = replace(state, **changed)
+        derived = derive(replace(state, divisor="dk") if field == "w_v" else state)
+        x, w_q, w_k, w_v = map(np.array, (state.embeddings, state.w_q, state.w_k, state.w_v))
+        anew = attend(x @ w_q, x @ w_k, x @ w_v, divisor=derived.divisor, hidden=derived.hidden)
+        for name in ("scores", "scaled", "masked", "weights", "output"):
+            ours, theirs = getattr(derived.stages, name), getattr(anew, name)
+            np.testing.assert_allclose(ours, theirs, atol=1e-12, err_msg=f"{field} {name}")
+        assert derived.embedding is not None
+        sides = np.hstack((x @ w_q, x @ w_k, x @ w_v))
+        np.testing.assert_allclose(derived.embedding.projected, sides, atol=1e-12)
+    assert np.array_equal(kept.projected, before[0])
+    assert np.array_equal(first.stages.scores, before[1])
+
+
 def test_queries_keys_and_values_come_from_embeddings() -> None:
     state = replace(State(), source="embeddings", left="projected")
     derived = derive(state)
@@ -273,10 +312,11 @@ def test_remembered_arrays_are_never_stale() -> None:
     memo = ArrayMemo()
     first = ((1.0, 2.0), (3.0, 4.0))
     kept, changed = memo.array(first)
-    assert changed is None
+    assert changed == EVERYTHING
+    assert memo.array(first)[1].nothing
     second = (first[0], (5.0, 6.0))
     array, changed = memo.array(second)
-    assert changed == (1,)
+    assert changed == Change((1,), (0, 1))
     assert array.tolist() == [[1.0, 2.0], [5.0, 6.0]]
     assert kept.tolist() == [[1.0, 2.0], [3.0, 4.0]]
     array, _ = memo.array(((1.0,), (2.0,)))
@@ -287,15 +327,16 @@ def test_remembered_arrays_are_never_stale() -> None:
 
 def test_versions_of_a_table_never_mix_while_somebody_holds_them() -> None:
     stream = np.random.default_rng(2)
-    versions, table = Versions(), stream.normal(size=(6, 3))
+    versions, table = Versions(), stream.normal(size=(6, 5))
     held: list[tuple[NDArray[np.float64], NDArray[np.float64]]] = []
     seen: set[int] = set()
     for step in range(200):
-        at = sorted(set(stream.integers(0, 6, 2).tolist()))
-        rows = stream.normal(size=(len(at), 3))
+        rows, columns = (tuple(sorted(set(stream.integers(0, 5, 2).tolist()))) for _ in range(2))
+        change = (Change(rows), Change(None, columns), Change(rows, columns))[step % 3]
         expected = table.copy()
-        expected[at] = rows
-        table = versions.changed(table, at, rows)
+        block = stream.normal(size=expected[change.at()].shape)
+        expected[change.at()] = block
+        table = versions.changed(table, change, block)
         seen.add(id(table))
         np.testing.assert_array_equal(table, expected)
         if step % 7 == 0:
