@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.line_plot_labels import Label, placed_labels
 from attention_viewer.widgets.line_plot_scene import Line, LineScene, Point, cut_at, pieces, shown
-from attention_viewer.widgets.math_layout import draw, draw_in, layout
+from attention_viewer.widgets.math_layout import draw, draw_in
 from attention_viewer.widgets.plot_axes import Frame
 from attention_viewer.widgets.plot_axes_paint import (
     MARK_PX,
+    LegendItem,
     draw_grid,
     draw_mark,
     draw_title,
@@ -24,23 +24,12 @@ from attention_viewer.widgets.plot_axes_paint import (
 PATTERNS: dict[str, list[float]] = {"solid": [], "dashed": [4.5, 2.5], "dotted": [1.2, 2.0]}
 BAND_OPACITY = 0.16
 THIN, STRONG = 1.7, 2.8
-BESIDE = 0.62
-LOOK_ASIDE = 0.2
-LINE_EM = 1.25
-"""Least distance from label to label."""
-
-
-@dataclass(frozen=True)
-class Label:
-    """The label of a line that meets the cursor at ``y``."""
-
-    line: Line
-    y: float
 
 
 def paint_still(painter: QPainter, scene: LineScene, frame: Frame, now: Theme, width: int) -> None:
     """Paint title, axes, grid and note: what does not depend on the lines."""
-    draw_title(painter, width, now, scene.title, ())
+    remark = (LegendItem("", scene.remark),) if scene.remark else ()
+    draw_title(painter, width, now, scene.title, remark)
     draw_grid(painter, frame, now)
     draw_x_names(painter, frame, now, scene.x_name)
     if scene.names:
@@ -135,72 +124,7 @@ def _paint_cursor(painter: QPainter, scene: LineScene, frame: Frame, now: Theme)
             draw_mark(painter, QPointF(x, y), line.mark, size, colour, None)
         if line.label:
             labels.append(Label(line, y))
-    _paint_labels(painter, labels, cursor, frame, now)
-
-
-def _paint_labels(
-    painter: QPainter, labels: list[Label], cursor: float, frame: Frame, now: Theme
-) -> None:
-    """Write labels beside the cursor, on the side with more room, none over another."""
-    # In the order of their lines: where two want to change places they would be mistaken.
-    labels = sorted(labels, key=_height)
-    size, gap = now.text_px("body"), now.px(12)
-    apart = LINE_EM * size
-    if len(labels) > 1 and len(labels) * apart > frame.height:
-        return  # more would be hidden than told
-    words = [layout(each.line.label, size, 600 if each.line.strong else 400) for each in labels]
-    x = min(max(frame.x_px(cursor), frame.left), frame.right)
-    widest = max((each.width for each in words), default=0.0)
-    rightwards = x + gap + widest <= frame.right + now.px(4)
-    away = LOOK_ASIDE if rightwards else -LOOK_ASIDE
-    wanted = [
-        each.y + (-BESIDE if _is_free_above(each, frame, cursor, away) else BESIDE) * apart
-        for each in labels
-    ]
-    heights = spread(wanted, apart, (frame.top + 0.2 * size, frame.bottom - 0.7 * size))
-    halo = now.colour("ground")
-    for each, word, y in zip(labels, words, heights, strict=True):
-        start = x + gap if rightwards else x - gap - word.width
-        at = QPointF(start, y + 0.36 * size)
-        token, width = each.line.token, now.line_px(4.0)
-        draw(painter, at, word, now.colours, token, halo=halo, halo_px=width)
-
-
-def _height(label: Label) -> float:
-    return label.y
-
-
-def _is_free_above(label: Label, frame: Frame, cursor: float, away: float) -> bool:
-    """Tell whether a label stands free above its line: where the line beside it lies lower.
-
-    A level line in the upper half has its label below, one in the lower half above.
-    """
-    share = min(max(frame.x.fraction(cursor) + away, 0.0), 1.0)
-    value = label.line.at(frame.x.value(share))
-    beside = frame.y_px(value) if value is not None and shown(frame.y, value) else label.y
-    if abs(beside - label.y) > 1.0:
-        return beside > label.y
-    return label.y > frame.top + frame.height / 2
-
-
-def spread(wanted: list[float], apart: float, limits: tuple[float, float]) -> list[float]:
-    """Return heights near the wanted ones, each below the one before, and not too close.
-
-    Parameters
-    ----------
-    wanted
-        Where labels would like to stand, from above.
-    apart
-        Least distance.
-    limits
-        Highest and lowest place.
-    """
-    low, high = limits
-    placed: list[float] = []
-    for y in wanted:
-        placed.append(max(placed[-1] + apart if placed else low, y))
-    limit = high
-    for number in reversed(range(len(placed))):
-        placed[number] = min(placed[number], limit)
-        limit = placed[number] - apart
-    return placed
+    halo, width = now.colour("ground"), now.line_px(4.0)
+    for label in placed_labels(labels, scene, frame, now):
+        token = label.line.token
+        draw(painter, label.at, label.words, now.colours, token, halo=halo, halo_px=width)

@@ -64,6 +64,8 @@ class LineScene:
     ----------
     title
         Markup over the plot.
+    remark
+        Words behind the title, in a quiet colour, if they fit.
     x, y
         The axes.
     x_name
@@ -89,6 +91,7 @@ class LineScene:
     x: Axis
     y: Axis
     lines: tuple[Line, ...]
+    remark: str = ""
     x_name: str = ""
     cursor: float | None = None
     fixed: bool = False

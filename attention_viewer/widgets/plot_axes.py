@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from attention_viewer.core.formatting import compact, fixed
+from attention_viewer.core.formatting import compact, fixed, scientific
 
 LEAST_FACTOR = 4.0
 """A logarithmic axis spans at least this factor, so that noise does not look like a trend."""
@@ -130,15 +130,16 @@ def log_axis(values: Iterable[float], count: int = 8, padding: float = 0.06) -> 
 
 
 def log_ticks(low: float, high: float, count: int) -> tuple[Tick, ...]:
-    """Return powers of ten from low to high, or 1, 2 and 5 times them where there are few."""
+    """Return powers of ten from low to high, or 1, 2 and 5 times them where there are few.
+
+    All of an axis are written alike: ``0.01``, or ``1e−8`` where one of them would be too long.
+    """
     first, last = math.ceil(math.log10(low) - 1e-9), math.floor(math.log10(high) + 1e-9)
     if last - first + 1 >= _FEW_DECADES:
         step = math.ceil((last - first + 1) / count)
-        return tuple(
-            Tick(10.0**power, _power_text(power))
-            for power in range(first, last + 1)
-            if power % step == 0
-        )
+        powers = [power for power in range(first, last + 1) if power % step == 0]
+        short = all(power in _PLAIN_EXPONENTS for power in powers)
+        return tuple(Tick(10.0**power, _power_text(power, short)) for power in powers)
     candidates = (
         factor * 10.0**power for power in range(first - 1, last + 1) for factor in (1, 2, 5)
     )
@@ -154,7 +155,7 @@ def value_axis(values: Sequence[int], padding: float = 0.12) -> Axis:
     )
 
 
-def _power_text(power: int) -> str:
-    if power in _PLAIN_EXPONENTS:
+def _power_text(power: int, short: bool) -> str:
+    if short or power == 0:
         return fixed(10.0**power, max(0, -power))
-    return f"$10^{{{power}}}$"
+    return scientific(10.0**power, 1)

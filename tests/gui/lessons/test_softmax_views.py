@@ -136,6 +136,7 @@ def test_settings_change_the_run(descent: LessonHost) -> None:
     assert state(descent).wanted == 0
     type_into(child(descent, "descentStepSize"), "0.5")
     assert state(descent).step_size == 0.5
+    QTest.keyClick(child(descent, "descentStepSize"), Qt.Key.Key_Return)
     type_into(child(descent, "descentStepSize"), "0")
     assert child(descent, "descentStepSize").fault
     assert state(descent).step_size == 0.5

@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, Qt
 from PySide6.QtGui import QPainter
@@ -16,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.line_plot import LinePlot
-from attention_viewer.widgets.line_plot_paint import spread
+from attention_viewer.widgets.line_plot_labels import Label, Placed, best_heights, placed_labels
 from attention_viewer.widgets.line_plot_scene import Line, LineScene, cut_at, pieces
 from attention_viewer.widgets.plot_axes import Axis, Frame, linear_axis, log_axis, value_axis
 from tests.helpers.ui import a_window, show, words
@@ -171,11 +172,72 @@ def test_a_piece_is_cut_where_the_cursor_stands() -> None:
     assert cut_at(points, -1.0) == ([], points)
 
 
-@pytest.mark.parametrize("wanted", [[10.0, 12.0, 11.0], [-50.0, 200.0], [95.0, 96.0, 97.0], []])
-def test_labels_keep_apart_in_their_order(wanted: list[float]) -> None:
-    heights = spread(wanted, 12.0, (0.0, 100.0))
-    assert all(0.0 <= y <= 100.0 for y in heights)
-    assert all(after - before >= 12.0 - 1e-9 for before, after in pairwise(heights))
+NOTHING = np.empty((0, 2))
+HUNDRED = Frame(0.0, 0.0, 100.0, 100.0, UNIT, UNIT)
+
+
+@pytest.mark.parametrize(
+    "lines", [[10.0, 11.0, 12.0], [0.0, 0.0], [99.0, 100.0, 100.0], [50.0], [0.0] * 8, [100.0] * 8]
+)
+def test_labels_keep_apart_in_their_order(lines: list[float]) -> None:
+    _, heights = best_heights(lines, 10.0, NOTHING, HUNDRED)
+    assert len(heights) == len(lines)
+    assert all(2.0 - 1e-9 <= y <= 93.0 + 1e-9 for y in heights)
+    assert all(after - before >= 12.5 - 1e-6 for before, after in pairwise(heights))
+
+
+def test_a_label_stands_above_its_line_or_where_nothing_is() -> None:
+    assert best_heights([50.0], 10.0, NOTHING, HUNDRED)[1] == pytest.approx([42.25])
+    own = np.array([[49.0, 50.0]])
+    assert best_heights([50.0], 10.0, own, HUNDRED)[1] == pytest.approx([42.25])
+    above = np.array([[49.0, 50.0], [40.0, 41.0]])
+    assert best_heights([50.0], 10.0, above, HUNDRED)[1] == pytest.approx([57.75])
+    around = np.array([[30.0, 70.0]])
+    (height,) = best_heights([50.0], 10.0, around, HUNDRED)[1]
+    assert height + 4.2 <= 30.0
+    everywhere = np.array([[0.0, 100.0]])
+    assert best_heights([50.0], 10.0, everywhere, HUNDRED)[1] == pytest.approx([42.25])
+
+
+def labels_of(scene: LineScene, width: float = 400.0) -> list[Placed]:
+    frame = Frame(40.0, 20.0, width, 180.0, scene.x, scene.y)
+    cursor = scene.cursor or 0.0
+    values = [(line, line.at(cursor)) for line in scene.lines]
+    labels = [Label(line, frame.y_px(value)) for line, value in values if value is not None]
+    return placed_labels(labels, scene, frame, theme.current())
+
+
+def three_lines(cursor: float) -> LineScene:
+    """Return three curves as close as those of the lesson, the upper two nearly level."""
+    xs = tuple(float(x) for x in range(11))
+    lines = (
+        Line(xs, (0.87,) * 11, "by_d_k", mark="diamond", every=1, label="0.875"),
+        Line(xs, (0.77,) * 11, "scaled", mark="disc", every=1, label="0.769"),
+        Line(xs, tuple(0.77 - 0.07 * x for x in xs), "unscaled", every=1, label="0.045"),
+    )
+    return LineScene("T", linear_axis(0.0, 10.0), UNIT, lines, cursor=cursor)
+
+
+@pytest.mark.parametrize("cursor", [0.0, 3.0, 5.0, 8.0, 10.0])
+def test_labels_lie_on_no_line_and_no_mark(cursor: float, plot: LinePlot) -> None:
+    scene = three_lines(cursor)
+    frame = Frame(40.0, 20.0, 400.0, 180.0, scene.x, scene.y)
+    placed = labels_of(scene)
+    assert [each.line.label for each in placed] == ["0.875", "0.769", "0.045"]
+    for each in placed:
+        assert frame.left <= each.area.left()
+        assert each.area.right() <= frame.right + 4
+        for line in scene.lines:
+            for x in np.linspace(each.area.left(), each.area.right(), 20).tolist():
+                value = np.interp(frame.x.value((x - 40.0) / 400.0), line.xs, line.ys)
+                assert not each.area.contains(x, frame.y_px(float(value)))
+
+
+def test_more_labels_than_fit_are_not_painted(plot: LinePlot) -> None:
+    line = Line((0.0, 10.0), (0.5, 0.5), "scaled", label="here")
+    scene = LineScene("T", linear_axis(0.0, 10.0), UNIT, (line,) * 30, cursor=5.0)
+    assert labels_of(scene) == []
+    assert len(labels_of(replace(scene, lines=(line,) * 5))) == 5
 
 
 def test_the_same_scene_is_not_painted_again_but_told(plot: LinePlot) -> None:

@@ -54,11 +54,11 @@ def test_log_axes_leave_out_what_has_no_logarithm() -> None:
     assert log_axis([]).low < 1.0 < log_axis([]).high
 
 
-def test_decades_are_named_in_full_or_as_powers() -> None:
-    texts = [tick.text for tick in log_axis([1e-5, 1e5], 12).ticks]
-    assert texts[0] == "$10^{-5}$"
-    assert "0.001" in texts
-    assert "100000" in texts
+def test_decades_of_one_axis_are_all_named_alike() -> None:
+    few = [tick.text for tick in log_axis([1e-3, 1e3], 12).ticks]
+    assert few == ["0.001", "0.01", "0.1", "1", "10", "100", "1000"]
+    many = [tick.text for tick in log_axis([1e-5, 1e3], 12).ticks]
+    assert many == ["1e−5", "1e−4", "1e−3", "1e−2", "1e−1", "1", "1e1", "1e2", "1e3"]
 
 
 @given(numbers, st.floats(1.001, 1e6), st.floats(0.0, 1.0), st.booleans())

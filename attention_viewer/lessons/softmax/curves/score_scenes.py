@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from attention_viewer.core.softmax import moved_score
 from attention_viewer.lessons.softmax import shown
-from attention_viewer.lessons.softmax import text as common
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.curves import text
 from attention_viewer.lessons.softmax.state import SCORE_REACH, State
@@ -61,16 +60,10 @@ def _scene(state: State, derived: Derived, plot: Plot, hidden: bool) -> LineScen
     score = derived.raw[state.moved_key]
     inside = abs(score) <= SCORE_REACH
     places = tuple(np.linspace(-SCORE_REACH, SCORE_REACH, POINTS).tolist())
-    names = common.unscaled(), common.scaled()
+    # No names: on the wall there is no room for them, and the bars below show both sides' colours.
     lines = [
-        Line(
-            places,
-            tuple(ys.tolist()),
-            token,
-            mark=mark,
-            label=f"{name}  {'?' if hidden else word}",
-        )
-        for (token, mark), ys, name, word in zip(SIDES, plot.values, names, plot.words, strict=True)
+        Line(places, tuple(ys.tolist()), token, mark=mark, label=word)
+        for (token, mark), ys, word in zip(SIDES, plot.values, plot.words, strict=True)
     ]
     return LineScene(
         plot.title,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from attention_viewer.core.descent import Path
 from attention_viewer.core.formatting import fixed, probability
@@ -62,9 +63,9 @@ def loss(state: State, both: Descents, hidden: bool) -> LineScene:
 def gradient(state: State, both: Descents, hidden: bool) -> LineScene:
     """Return the length of the gradient on both sides, on a log axis."""
     left, right = both.unscaled.gradient_norm.tolist(), both.scaled.gradient_norm.tolist()
-    title = f"{text.gradient()}   $\\cm{{\\rm{{{text.log_axis()}}}}}$"
     seen = [max(norm, SMALLEST_SEEN) for norm in (*left, *right) if norm > 0.0]
-    return _pair(state, title, log_axis(seen, GRADIENT_TICKS), (left, right), hidden)
+    scene = _pair(state, text.gradient(), log_axis(seen, GRADIENT_TICKS), (left, right), hidden)
+    return replace(scene, remark=text.log_axis())
 
 
 def steps_axis(state: State) -> Axis:
