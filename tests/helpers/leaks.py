@@ -55,6 +55,8 @@ def settle() -> None:
         QCoreApplication.processEvents()
         gc.collect()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    # What lives now lives for the session: later collections need not look at it again.
+    gc.freeze()
 
 
 def has_application() -> bool:
