@@ -118,6 +118,8 @@ class Field(QLineEdit):
         self._say("")
         if not (self.hasFocus() and self._means(value)):
             self.setText(self._show_value(value))
+            if not self.hasFocus():
+                self.home(False)  # a long list is read from its beginning
 
     def on_theme_changed(self) -> None:
         """Take over font, height and margins."""

@@ -255,3 +255,11 @@ def test_the_note_follows_its_field(window: QWidget, field: Field) -> None:
     field.move(field.x(), field.y() + 20)
     QApplication.processEvents()
     assert note(window).pos().y() == before.y() + 20
+
+
+def test_a_long_value_is_shown_from_its_beginning(field: Field) -> None:
+    field.set_value(0.125)
+    assert field.cursorPosition() == len(field.text())  # while one types, the cursor stays behind
+    field.clearFocus()
+    field.set_value(123_456_789.0)
+    assert field.cursorPosition() == 0
