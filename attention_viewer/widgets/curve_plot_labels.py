@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,7 +19,7 @@ from attention_viewer.widgets.plot_axes_paint import MARK_PX
 if TYPE_CHECKING:
     from attention_viewer.widgets.curve_plot import Curve
 
-ELSEWHERE = (0.6, 0.4, 0.72, 0.28, 0.85, 0.15)
+ELSEWHERE = (0.6, 0.4, 0.72, 0.28, 0.85, 0.15, 0.66, 0.34, 0.78, 0.22, 0.92, 0.08)
 """Where along the line a name may stand if its own place is taken."""
 _WEIGHT = 600
 _LEFT, _RIGHT, _MIDDLE = (
@@ -58,8 +57,8 @@ def paint_labels(painter: QPainter, frame: Frame, curves: Sequence[Curve], now: 
 def label_places(frame: Frame, curves: Sequence[Curve], now: Theme) -> list[tuple[Curve, Place]]:
     """Return where the labels of curves stand, for those that have any.
 
-    Each takes the first place that is free of marks, of lines and of the labels before it, or else
-    of marks and labels. Places that are not within the frame come last, moved into it.
+    Each takes the first place that is free of marks, of lines and of the labels before it; else
+    the one that covers the least of them. Places not within the frame are moved into it.
     """
     taken = [mark for curve in curves for mark in _marks(frame, curve, now)]
     lines = [dot for curve in curves for dot in _dots(frame, curve)]
@@ -70,8 +69,7 @@ def label_places(frame: Frame, curves: Sequence[Curve], now: Theme) -> list[tupl
         own = list(_places(frame, curve, now))
         moved = [_moved_in(frame, place) for place in own]
         inside = [place for place, same in zip(own, moved, strict=True) if place == same]
-        avoided = (taken + lines, taken)
-        place = next(chain(_free(inside, avoided), _free(moved, avoided)), moved[0])
+        place = min(inside + moved, key=lambda place: _covered(place, taken, lines))
         taken.append(place.area)
         found.append((curve, place))
     return found
@@ -85,12 +83,11 @@ def _moved_in(frame: Frame, place: Place) -> Place:
     return Place(place.at + QPointF(right, down), place.align, area.translated(right, down))
 
 
-def _free(places: Sequence[Place], avoided: Iterable[Sequence[QRectF]]) -> Iterator[Place]:
-    """Yield the places that are free of the first areas, then those free of the next."""
-    for areas in avoided:
-        for place in places:
-            if not any(map(place.area.intersects, areas)):
-                yield place
+def _covered(place: Place, taken: Sequence[QRectF], lines: Sequence[QRectF]) -> float:
+    """Return how much a label would cover: its part of marks and labels, then pieces of lines."""
+    overlaps = [place.area.intersected(each) for each in taken]
+    most = max((each.width() * each.height() for each in overlaps), default=0.0)
+    return 100.0 * most + sum(map(place.area.intersects, lines))
 
 
 def _places(frame: Frame, curve: Curve, now: Theme) -> Iterator[Place]:

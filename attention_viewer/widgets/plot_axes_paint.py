@@ -20,6 +20,7 @@ MARK_PX = 9.0
 DASHES = [4.0, 3.0]
 DOTS = [1.0, 2.2]
 GRID_OPACITY = 0.25
+GRID_PX = 8.0
 HATCH_PITCH = 6.0
 SMALLEST = 0.5
 
@@ -54,12 +55,13 @@ def stroke(colour: QColor, width: float, pattern: Sequence[float] = ()) -> QPen:
 
 
 def draw_grid(painter: QPainter, frame: Frame, now: Theme, *, rows: bool = True) -> None:
-    """Paint the grid lines at the ticks, and the base line."""
+    """Paint the grid lines at the ticks, as many as can be told apart, and the base line."""
     painter.setPen(stroke(now.colour("line", GRID_OPACITY), max(1.0, now.line_px(0.9))))
-    lines = [
-        QLineF(frame.x_px(tick.value), frame.top, frame.x_px(tick.value), frame.bottom)
-        for tick in frame.x.ticks
-    ]
+    lines: list[QLineF] = []
+    for tick in reversed(frame.x.ticks):
+        x = frame.x_px(tick.value)
+        if not lines or lines[-1].x1() - x >= now.px(GRID_PX):
+            lines.append(QLineF(x, frame.top, x, frame.bottom))
     if rows:
         lines += [
             QLineF(frame.left, frame.y_px(tick.value), frame.right, frame.y_px(tick.value))

@@ -25,10 +25,13 @@ class RatioScene(CurveScene):
         (x, low, high) from left to right; empty where theory has no band.
     band_label
         Markup written into the band.
+    note
+        Markup in the middle, where there is nothing to compare with.
     """
 
     band: tuple[tuple[float, float, float], ...] = ()
     band_label: str = ""
+    note: str = ""
 
 
 class RatioPlot(CurvePlot):
@@ -47,12 +50,21 @@ class RatioPlot(CurvePlot):
     def paint_over(self, painter: QPainter, frame: Frame, now: Theme) -> None:
         """Write the band's words."""
         scene = self.scene
+        if isinstance(scene, RatioScene) and scene.note:
+            _paint_note(painter, frame, scene.note, now)
         if not isinstance(scene, RatioScene) or not scene.band:
             return
         _, low, high = scene.band[-1]
         at = _label_place(frame, scene, now, (frame.y_px(high), frame.y_px(low)))
         right = Qt.AlignmentFlag.AlignRight
         draw_in(painter, at, scene.band_label, now.text_px("label"), now.colours, align=right)
+
+
+def _paint_note(painter: QPainter, frame: Frame, note: str, now: Theme) -> None:
+    size = now.text_px("label")
+    at = QPointF(frame.left + frame.width / 2, frame.y_px(1.0) - 0.8 * size)
+    centre = Qt.AlignmentFlag.AlignHCenter
+    draw_in(painter, at, note, size, now.colours, align=centre, default="muted")
 
 
 def _paint_band(painter: QPainter, frame: Frame, scene: RatioScene, now: Theme) -> None:

@@ -33,6 +33,8 @@ from attention_viewer.widgets.plot_axes_widget import PickPlot
 
 CURVE_POINTS = 49
 CURVE_SPAN = 4.0
+LEAST_ROW = 1.0
+"""Least height of a row over that of its name."""
 LEAST_BAR_PX = 1.2
 """Narrower bars are joined: they would cost time and show nothing."""
 
@@ -79,7 +81,18 @@ class RidgeRow:
 
 @dataclass(frozen=True)
 class RidgeScene:
-    """Everything that a ridge plot shows; ``top`` is the height of a row, 1 being the peak."""
+    """Everything that a ridge plot shows.
+
+    Parameters
+    ----------
+    rows
+        From top to bottom; where there is no room for all, the picked one and some others are
+        painted.
+    top
+        Height of a row, 1 being the peak.
+    some
+        Says so, with ``{shown}`` and ``{all}`` for the numbers of rows.
+    """
 
     title: str
     x: Axis
@@ -89,6 +102,7 @@ class RidgeScene:
     top: float = 1.3
     faded: bool = False
     legend: tuple[LegendItem, ...] = ()
+    some: str = "{shown} / {all}"
     description: str = ""
 
 
@@ -116,8 +130,8 @@ class RidgePlot(PickPlot):
         if old is None or frame is None or not _same_but_rows(old, scene):
             self.update()
             return
-        for number, (before, after) in enumerate(zip(old.rows, scene.rows, strict=True)):
-            if before != after:
+        for number, index in enumerate(self._painted(frame)):
+            if old.rows[index] != scene.rows[index]:
                 self.update(self._row_area(frame, number).toRect())
 
     def values(self) -> Sequence[int]:
@@ -130,10 +144,12 @@ class RidgePlot(PickPlot):
 
     def value_near(self, at: QPointF) -> int | None:
         """Return the value of the row at a place."""
-        frame, values = self.frame(), self.values()
-        if frame is None or not values or not frame.top <= at.y() <= frame.bottom:
+        frame = self.frame()
+        if frame is None or not self.values() or not frame.top <= at.y() <= frame.bottom:
             return None
-        return values[min(int((at.y() - frame.top) / self._pitch(frame)), len(values) - 1)]
+        painted = self._painted(frame)
+        number = int((at.y() - frame.top) / self._pitch(frame))
+        return self.values()[painted[min(number, len(painted) - 1)]]
 
     def frame(self) -> Frame | None:
         """Return where the rows lie; None before there is a scene."""
@@ -158,14 +174,15 @@ class RidgePlot(PickPlot):
         key = _still_key(scene), now
         self._still.draw(painter, self, key, self._paint_still)
         dirty = QRectF(event.rect())
-        for number, row in enumerate(scene.rows):
+        rows = [scene.rows[index] for index in self._painted(frame)]
+        for number, row in enumerate(rows):
             if self._row_area(frame, number).intersects(dirty):
                 base, unit = self._base(frame, number)
                 for ridge in row.ridges:
                     _paint_ridge(painter, frame, ridge, base, unit, scene)
-        over = tuple(row.curves for row in scene.rows), scene.top
+        over = tuple(row.curves for row in rows), scene.top
         self._over.draw(painter, self, (key, over), self._paint_over)
-        for number, row in enumerate(scene.rows):
+        for number, row in enumerate(rows):
             if row.words and self._row_area(frame, number).intersects(dirty):
                 self._paint_words(painter, frame, row.words, self._base(frame, number)[0])
 
@@ -173,17 +190,36 @@ class RidgePlot(PickPlot):
         scene, frame, now = self._scene, self.frame(), theme.current()
         if scene is None or frame is None:
             return
-        draw_title(painter, self.width(), now, scene.title, scene.legend)
-        for number, row in enumerate(scene.rows):
+        rows = [scene.rows[index] for index in self._painted(frame)]
+        legend = scene.legend
+        if len(rows) < len(scene.rows):
+            words = scene.some.format(shown=len(rows), all=len(scene.rows))
+            legend = (LegendItem("", words), *legend)
+        draw_title(painter, self.width(), now, scene.title, legend)
+        for number, row in enumerate(rows):
             if row.value == scene.picked:
                 painter.fillRect(self._row_area(frame, number), now.colour("text", 0.06))
         draw_grid(painter, frame, now, rows=False)
-        for number, row in enumerate(scene.rows):
+        for number, row in enumerate(rows):
             self._paint_name(painter, frame, number, row)
         draw_x_names(painter, frame, now, scene.y_name)
 
+    def _painted(self, frame: Frame) -> list[int]:
+        """Return which rows are painted: all, or evenly chosen ones with the picked one."""
+        values = self.values()
+        room = max(2, int(frame.height / (LEAST_ROW * theme.current().text_px("tick"))))
+        if len(values) <= room:
+            return list(range(len(values)))
+        chosen = [round(index * (len(values) - 1) / (room - 1)) for index in range(room)]
+        picked = self.picked_value()
+        if picked in values:
+            index = values.index(picked)
+            nearest = min(range(room), key=lambda number: abs(chosen[number] - index))
+            chosen[nearest] = index
+        return chosen
+
     def _pitch(self, frame: Frame) -> float:
-        return frame.height / max(1, len(self.values()))
+        return frame.height / max(1, len(self._painted(frame)))
 
     def _row_area(self, frame: Frame, number: int) -> QRectF:
         """Return a row's area in whole px, so that painting one row touches no other."""
@@ -202,26 +238,23 @@ class RidgePlot(PickPlot):
         scene, frame, now = self._scene, self.frame(), theme.current()
         if scene is None or frame is None:
             return
-        for number, row in enumerate(scene.rows):
-            base, unit = self._base(frame, number)
+        for number, index in enumerate(self._painted(frame)):
+            row, (base, unit) = scene.rows[index], self._base(frame, number)
             for mean, spread in row.curves:
                 _paint_curve(painter, frame, (mean, spread), base, unit, now)
             painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
             painter.drawLine(QLineF(frame.left, base, frame.right, base))
 
-    def _name_px(self, frame: Frame) -> int:
-        return min(theme.current().text_px("tick"), max(6, round(self._pitch(frame))))
-
     def _paint_name(self, painter: QPainter, frame: Frame, number: int, row: RidgeRow) -> None:
         now = theme.current()
         place = QPointF(frame.left - now.px(8), self._row_area(frame, number).bottom() - now.px(3))
-        size = self._name_px(frame)
+        size = now.text_px("tick")
         right = Qt.AlignmentFlag.AlignRight
         draw_in(painter, place, str(row.value), size, now.colours, align=right)
 
     def _paint_words(self, painter: QPainter, frame: Frame, words: str, base: float) -> None:
         now = theme.current()
-        size = self._name_px(frame)
+        size = now.text_px("tick")
         end = QPointF(frame.right, base - self._pitch(frame) / 2 + 0.36 * size)
         draw_in(
             painter,

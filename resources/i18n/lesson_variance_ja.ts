@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Unit-length vectors: scores narrow instead, with variance $1/d_k$.</source>
-        <translation>長さ 1 の​ベクトルでは、​スコアは​逆に​狭まります。​分散は $1/d_k$ です。</translation>
+        <translation>長さ 1 の​ベクトルでは、​スコアは​逆に​狭まります。​分散は$1/d_k$です。</translation>
     </message>
     <message>
         <source>normal N(0, 1)</source>
@@ -310,8 +310,8 @@ provisional, {trials} trials</source>
         <translation>テストの点数（1～50 科目）</translation>
     </message>
     <message>
-        <source>Correlated neighbours widen scores further; $\sqrt{d_k}$ still stops the growth, but not at 1.</source>
-        <translation>隣どうしに相関があると​さらに広がり、​$\sqrt{d_k}$ で割っても​1 にはなりません。</translation>
+        <source>Correlated neighbours: $\sqrt{d_k}$ still stops the growth, but not at 1.</source>
+        <translation>隣どうしに相関があると​さらに広がり、​$\sqrt{d_k}$ で割っても​1にはなりません。</translation>
     </message>
     <message>
         <source>Histograms of $\q\cdot\k$ minus its mean</source>
@@ -338,8 +338,16 @@ provisional, {trials} trials</source>
         <translation>|q| z で作るスコアには成分がないので、足していく途中がありません。</translation>
     </message>
     <message>
+        <source>theory ± SD</source>
+        <translation>理論値 ± 標準偏差</translation>
+    </message>
+    <message>
         <source>None of these has been drawn yet.</source>
         <translation>まだ引かれていません。</translation>
+    </message>
+    <message>
+        <source>{shown} of {all} rows</source>
+        <translation>{all} 行中 {shown} 行</translation>
     </message>
     <message>
         <source>earlier</source>
@@ -356,6 +364,10 @@ theory {theory}</source>
 no exact theory</source>
         <translation>{name} = {d_k}：{measured}
 厳密な理論値なし</translation>
+    </message>
+    <message>
+        <source>no exact theory</source>
+        <translation>厳密な理論値なし</translation>
     </message>
     <message>
         <source>{name} = {d_k}: {ratio}

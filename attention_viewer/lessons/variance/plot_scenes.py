@@ -41,7 +41,9 @@ def variance_scene(shown: Shown) -> CurveScene:
 def ratio_scene(shown: Shown) -> RatioScene:
     """Return the plot of measured variance over theory, with the band."""
     theory = theory_of(shown.spec)
-    curves = tuple(_ratio_curve(shown, divisor) for divisor in shown.divisors if divisor != "dk")
+    # Divided by d_k are the undivided draws, with the same ratio: once is enough.
+    told = tuple(each for each in shown.divisors if each != "dk") or shown.divisors
+    curves = tuple(_ratio_curve(shown, divisor, alone=len(told) == 1) for divisor in told)
     x = value_axis(shown.spec.d_k)
     band = tuple(point for point in theory.band if x.low <= point[0] <= x.high)
     return RatioScene(
@@ -57,6 +59,7 @@ def ratio_scene(shown: Shown) -> RatioScene:
         description=_words(shown, _ratio),
         band=band,
         band_label=text.band() if band else "",
+        note="" if theory.known else text.no_theory(),
     )
 
 
@@ -124,9 +127,8 @@ def _line(
     )
 
 
-def _ratio_curve(shown: Shown, divisor: Divisor) -> Curve:
+def _ratio_curve(shown: Shown, divisor: Divisor, *, alone: bool) -> Curve:
     points = _points(shown, divisor, _ratio)
-    alone = len(shown.divisors) == 1
     shift = 0.0 if alone else _SHIFTS[divisor]
     return Curve("", MARKS[divisor], TOKENS[divisor], points, shift=shift)
 

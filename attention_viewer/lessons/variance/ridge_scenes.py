@@ -75,6 +75,7 @@ def _scene(
         top=_top(rows),
         faded=shown.stale,
         legend=tuple(legend),
+        some=text.some_rows(),
         description=text.histograms_tip(),
     )
 

@@ -26,8 +26,7 @@ def headline_constant() -> str:
 def headline_linked() -> str:
     return translate(
         "Lesson_variance",
-        "Correlated neighbours widen scores further; $\\sqrt{d_k}$ still stops the growth, but "
-        "not at 1.",
+        "Correlated neighbours: $\\sqrt{d_k}$ still stops the growth, but not at 1.",
     )
 
 
@@ -99,6 +98,10 @@ def walks_band() -> str:
     return translate("Lesson_variance", "theory ± 1 standard deviation: about 2 in 3 lie inside")
 
 
+def walks_band_short() -> str:
+    return translate("Lesson_variance", "theory ± SD")
+
+
 def walks_axis() -> str:
     return translate("Lesson_variance", "terms summed, $i$")
 
@@ -147,6 +150,10 @@ def to_come() -> str:
     return translate("Lesson_variance", "to come")
 
 
+def some_rows() -> str:
+    return translate("Lesson_variance", "{shown} of {all} rows")
+
+
 def earlier_short() -> str:
     return translate("Lesson_variance", "earlier")
 
@@ -161,6 +168,10 @@ def point_words() -> str:
 
 def point_words_no_theory() -> str:
     return translate("Lesson_variance", "{name} = {d_k}: {measured}\nno exact theory")
+
+
+def no_theory() -> str:
+    return translate("Lesson_variance", "no exact theory")
 
 
 def ratio_words() -> str:

@@ -216,6 +216,9 @@ class VarianceView(LessonPage):
         self._show_picture()
         self._show_histograms()
         self._show_words()
+        # While numbers come in they are set smaller; at last they may ask for the room they need.
+        for cell in (self._status.readout, self._raw, self._scaled):
+            cell.updateGeometry()
 
     def _show_picture(self) -> None:
         """Show the inner view but for its histograms."""

@@ -109,7 +109,8 @@ class WalksPicture(PickPlot):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(now.px(24), 0)
-        legend = [LegendItem("dashed", text.walks_band())] if _band(scene) else []
+        words = text.walks_band_short() if now.projected else text.walks_band()
+        legend = [LegendItem("dashed", words)] if _band(scene) else []
         draw_title(painter, self.width() - 2 * now.px(24), now, self._title(), legend)
         painter.translate(-now.px(24), 0)
         self._paint_band(painter, frame, scene)

@@ -25,7 +25,9 @@ from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.curve_plot_labels import label_places
 from attention_viewer.widgets.field import Field
 from attention_viewer.widgets.formula_label import FormulaLabel
+from attention_viewer.widgets.ratio_plot import RatioScene
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.strip import Readout
 from tests.helpers.ui import a_window
 from tests.helpers.variance_page import (
     LIMIT_MS,
@@ -239,6 +241,44 @@ def test_strong_correlation_leaves_no_slivers(host: LessonHost, qtbot: QtBot) ->
     assert 1.3 < highest <= scene.top <= 1.25 * highest
     host.store.edit("walks", scene="walks")
     assert "minus their mean" in view.walks.accessibleDescription()
+
+
+def test_without_theory_the_plot_of_ratios_says_so(host: LessonHost, qtbot: QtBot) -> None:
+    host.store.load(replace(SMALL, stream="numpy", unit_length=True, mean=0.5))
+    view = opened(host, qtbot)
+    scene = view.plots.ratio.scene
+    assert isinstance(scene, RatioScene)
+    assert scene.note == "no exact theory"
+    assert not any(curve.points for curve in scene.curves)
+
+
+def test_ratios_are_shown_whatever_divisor_is(host: LessonHost, qtbot: QtBot) -> None:
+    view = opened(host, qtbot)
+    for divisors, marks in (
+        (("none", "sqrt", "dk"), ["square", "disc"]),
+        (("none", "dk"), ["square"]),
+        (("dk",), ["diamond"]),
+    ):
+        host.store.edit("shown", divisors=divisors)
+        scene = view.plots.ratio.scene
+        assert isinstance(scene, RatioScene)
+        assert scene.note == ""
+        assert [curve.mark for curve in scene.curves] == marks
+        assert all(len(curve.points) == 3 for curve in scene.curves)
+
+
+def test_long_numbers_get_the_room_that_is_there(host: LessonHost, qtbot: QtBot) -> None:
+    host.window().resize(1920, 728)
+    view = opened(host, qtbot)
+    before = child(view, Readout, "sdScaled").width()
+    host.store.edit("unit", stream="numpy", unit_length=True)
+    QTest.mouseClick(run_button(view), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
+    QApplication.processEvents()
+    for name in ("verdict", "sdRaw", "sdScaled"):
+        cell = child(view, Readout, name)
+        assert cell.width() >= cell.sizeHint().width()
+    assert child(view, Readout, "sdScaled").width() > before
 
 
 def test_locked_axes_hold_another_run(host: LessonHost, qtbot: QtBot) -> None:

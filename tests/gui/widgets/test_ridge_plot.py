@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -83,6 +84,33 @@ class PaintWatch(QObject):
         if isinstance(event, QPaintEvent):
             self.heights.append(event.rect().height())
         return False
+
+
+def test_where_not_all_rows_fit_the_picked_one_and_others_are_painted(
+    plot: RidgePlot, tmp_path: Path
+) -> None:
+    many = a_scene(*(a_row(value, 1.0) for value in range(1, 65)))
+    plot.set_scene(replace(many, some="{shown} of {all} rows"))
+    frame = plot.frame()
+    assert frame is not None
+    places = [frame.top + share * frame.height for share in np.linspace(0.002, 0.998, 500)]
+    under = [plot.value_near(QPointF(50.0, y)) for y in places]
+    painted = list(dict.fromkeys(value for value in under if value is not None))
+    assert painted[0] == 1
+    assert painted[-1] == 64
+    assert 16 in painted
+    assert painted == sorted(painted)
+    # No name lies on the one below it.
+    assert frame.height / len(painted) >= theme.current().text_px("tick")
+    file = tmp_path / "ridges.svg"
+    save_svg(plot, file)
+    assert f"{len(painted)} of 64 rows" in file.read_text("utf-8")
+    heard: list[object] = []
+    plot.picked.connect(heard.append)
+    QTest.keyClick(plot, Qt.Key.Key_Down)
+    assert heard == [17]  # the keys reach all values
+    plot.set_scene(replace(many, picked=17))
+    assert 17 in [plot.value_near(QPointF(50.0, y)) for y in places]
 
 
 def test_only_the_changed_row_is_painted(plot: RidgePlot) -> None:
