@@ -29,7 +29,8 @@ def lattice_of(components: Components, d_k: int) -> Lattice | None:
 
     With two values of equal size a product is ``+v`` or ``-v``, v being the variance, so q.k is
     ``v (2 j - d_k)``. Vectors of unit length have ``v = 1 / d_k`` then; in one dimension they are
-    +1 or -1 whatever the distribution. A sum of values m + s or m - s is ``d_k m + s (2 j - d_k)``.
+    +1 or -1 whatever the distribution. A sum of values mu + s or mu - s is
+    ``d_k mu + s (2 j - d_k)``.
     """
     signs = components.distribution == "signs"
     if components.terms == "values":

@@ -53,16 +53,16 @@ def theory_variance(components: Components, d_k: float, divisor: Divisor = "none
     Returns
     -------
     float or None
-        With mean m, variance v, correlation rho, correlation r of neighbours, and ``S(t)`` the sum
+        With mean mu, variance v, correlation rho, correlation r of neighbours, and ``S(t)`` the sum
         of ``t^|i - j|`` over all pairs of places (``geometric_pairs``; d_k for t = 0):
 
-        - ``2 m^2 v (1 + rho) S(r) + v^2 (1 + rho^2) S(r^2)`` for normal components. It is the sum
+        - ``2 mu^2 v (1 + rho) S(r) + v^2 (1 + rho^2) S(r^2)`` for normal components. It is the sum
           of all covariances of ``q_i k_i`` and ``q_j k_j``, by the theorem of Isserlis (1918). For
-          r = 0 this is ``d_k (2 m^2 v (1 + rho) + v^2 (1 + rho^2))``;
+          r = 0 this is ``d_k (2 mu^2 v (1 + rho) + v^2 (1 + rho^2))``;
         - for the others, whose neighbours and partners are copies, kappa being their kurtosis
           E[x^4] of standardised components: see ``_copied_variance``. For r = 0 this is
-          ``d_k (2 m^2 v (1 + rho) + v^2 (1 + |rho| (kappa - 1) - rho^2))``;
-        - ``1 / d_k`` for vectors of unit length when m, rho and r are 0 (all our distributions are
+          ``d_k (2 mu^2 v (1 + rho) + v^2 (1 + |rho| (kappa - 1) - rho^2))``;
+        - ``1 / d_k`` for vectors of unit length when mu, rho and r are 0 (all our distributions are
           symmetric: E[q_i q_j] is 0 off the diagonal and 1 / d_k on it);
         - ``v S(r)`` for the sum of values;
         - None for unit length otherwise: no closed form is exact.
@@ -275,8 +275,8 @@ def _bivariate_moment(a: int, b: int, rho: float) -> float:
 def _central_moments(components: Components, joint: NDArray[np.float64]) -> tuple[float, float]:
     """Second and fourth central moment of one term q_i k_i.
 
-    With q_i = m + s x and k_i = m + s y the deviation from the mean is the polynomial
-    ``m s (x + y) + s^2 (x y - rho)``; its powers are polynomials whose means ``joint`` holds.
+    With q_i = mu + s x and k_i = mu + s y the deviation from the mean is the polynomial
+    ``mu s (x + y) + s^2 (x y - rho)``; its powers are polynomials whose means ``joint`` holds.
     """
     scale = math.sqrt(components.variance)
     slope = components.mean * scale
