@@ -112,6 +112,8 @@ class Lesson:
         the lesson ``to``. None: the lesson has nothing to give.
     file_suffixes
         Endings, in lower case, of the files that its view opens by ``open_files(paths)``.
+    stored
+        Pure function that returns of a state what is written into files. None: all of it.
     """
 
     id: str
@@ -124,3 +126,4 @@ class Lesson:
     accept: Callable[[Any, Handover], Any] | None = field(default=None)
     offer: Callable[[Any, str], Handover] | None = field(default=None)
     file_suffixes: Sequence[str] = ()
+    stored: Callable[[Any], Any] | None = field(default=None)

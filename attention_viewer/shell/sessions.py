@@ -25,12 +25,19 @@ _WHY: dict[SessionProblem, Text] = {
 
 def take_session(hosts: Sequence[LessonHost], open_lesson: str) -> Session:
     """Return the states of all lessons that differ from their worked examples."""
-    states = {
-        host.lesson.id: host.store.state
+    states = {host.lesson.id: _stored(host) for host in hosts}
+    changed = {
+        host.lesson.id: states[host.lesson.id]
         for host in hosts
-        if host.store.state != host.lesson.state_type()
+        if states[host.lesson.id] != host.lesson.state_type()
     }
-    return Session(states, open_lesson)
+    return Session(changed, open_lesson)
+
+
+def _stored(host: LessonHost) -> object:
+    """Return what of a lesson's state goes into files."""
+    stored = host.lesson.stored
+    return host.store.state if stored is None else stored(host.store.state)
 
 
 def read_session(path: Path, hosts: Sequence[LessonHost], messages: Messages) -> Session | None:

@@ -4,7 +4,7 @@ from attention_viewer.framework.lesson import Lesson, LessonParts
 from attention_viewer.lessons.derivation import text
 from attention_viewer.lessons.derivation.guide import guide
 from attention_viewer.lessons.derivation.presets import presets
-from attention_viewer.lessons.derivation.state import State
+from attention_viewer.lessons.derivation.state import State, without_answers
 
 
 def _load() -> LessonParts:
@@ -22,4 +22,5 @@ LESSON = Lesson(
     presets=presets,
     guide=guide,
     load=_load,
+    stored=without_answers,
 )

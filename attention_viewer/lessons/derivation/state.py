@@ -1,6 +1,6 @@
 """Which step is shown, and the setting that each step remembers. Must not import Qt or numpy."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, get_args
 
 from attention_viewer.core.limits import StateError, check_choice, check_range
@@ -179,3 +179,8 @@ class State:
         check_range("add.trials", self.add.trials, TRIALS_MIN, TERMS_TRIALS_MAX)
         for name in ("product", "real"):
             check_range(f"{name}.rho", getattr(self, name).rho, -RHO_MAX, RHO_MAX)
+
+
+def without_answers(state: State) -> State:
+    """Return a state as it goes into files: nobody's answers are kept."""
+    return replace(state, remember=State().remember)

@@ -21,6 +21,7 @@ from attention_viewer.lessons.derivation.state import STEPS, Setting, State, Ste
 from attention_viewer.lessons.derivation.view import DerivationView
 from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
+from attention_viewer.shell.sessions import take_session
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.dot_scene import DotScene
@@ -81,6 +82,14 @@ def test_questions_are_answered_explained_undone_and_cleared(
     press(view, "clear")
     assert host.store.state.remember == State().remember
     assert hero(view) == "0 / 5"
+
+
+def test_answers_are_not_written_into_files(host: LessonHost, view: DerivationView) -> None:
+    host.store.edit("x", step="remember", remember=(1, 0, 2, 1, 0))
+    session = take_session([host], "derivation")
+    assert session.states == {"derivation": State(step="remember")}
+    host.store.edit("x", step="mean")
+    assert take_session([host], "derivation").states == {}
 
 
 def test_answers_are_reached_by_keys(host: LessonHost, view: DerivationView) -> None:
