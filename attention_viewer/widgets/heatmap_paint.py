@@ -13,7 +13,7 @@ from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.colour_bar import draw_colour_bar
 from attention_viewer.widgets.colour_maps import BLACK, WHITE, black_letters, table
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
-from attention_viewer.widgets.heatmap_layout import SMALL, Arrangement, elided, label_room
+from attention_viewer.widgets.heatmap_layout import Arrangement, elided, label_room
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.number_paint import (
     CENTRE,
@@ -27,6 +27,8 @@ Seen = tuple[range, range]
 MOST_RECTANGLES = 4096
 """Visible cells up to which each is a rectangle of its own, in exported pictures, too."""
 SMALLEST_TEXT = 9
+NUMBERS_FROM = 20
+"""Side of a cell from which on its number is shown, if it fits."""
 PICKED = (3.0, 1.5)
 
 
@@ -70,25 +72,46 @@ def paint_frame(
 
 
 def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
-    """Return the size of the numbers in the cells, 0 where they could not be read."""
+    """Return the size of the numbers in the cells, 0 where they could not be read.
+
+    The few that are written with a power of ten are longer, and set smaller: see `fitted_px`.
+    """
     grid = plan.geometry
-    if min(grid.pitch_x, grid.pitch_y) < SMALL * now.space * now.scale:
+    if min(grid.pitch_x, grid.pitch_y) < NUMBERS_FROM * now.space * now.scale:
         return 0
+    least = SMALLEST_TEXT * now.space * now.scale
     largest = now.text_px("score" if now.projected else "readout")
-    widest = _widest(data, plan)
-    metrics = QFontMetricsF(fonts.ui_font(largest, tabular=True))
-    width = max(metrics.horizontalAdvance(widest), 1.0)
-    side = grid.pitch_x - grid.gap
+    tiny, usual = _longest(data, plan)
+    size = min(_filling_px(usual, largest, plan, now), int(0.64 * grid.pitch_y))
+    return size if min(size, _filling_px(tiny, size, plan, now)) >= least else 0
+
+
+def fitted_px(text: str, size: int, plan: Arrangement, now: Theme) -> int:
+    """Return the size of one number in a table whose numbers have the size ``size``."""
+    return _filling_px(text, size, plan, now) if _is_tiny(text) else size
+
+
+def _filling_px(text: str, largest: int, plan: Arrangement, now: Theme) -> int:
+    """Return the size, up to a largest one, at which a text fits into a cell."""
+    side = plan.geometry.pitch_x - plan.geometry.gap
     mark = now.line_px(PICKED[0]) / 2 + now.line_px(PICKED[1])
     room = min(0.88 * side, side - 2.0 * mark)  # none is cut by the mark of the picked cell
-    size = min(largest, int(largest * room / width), int(0.64 * grid.pitch_y))
-    return size if size >= SMALLEST_TEXT * now.space * now.scale else 0
+    metrics = QFontMetricsF(fonts.ui_font(max(largest, 1), tabular=True))
+    width = max(metrics.horizontalAdvance(text), 1.0)
+    return min(largest, int(largest * room / width))
 
 
-def _widest(data: HeatmapData, plan: Arrangement) -> str:
+def _longest(data: HeatmapData, plan: Arrangement) -> tuple[str, str]:
+    """Return the longest number with a power of ten, and the longest of the others."""
     grid = plan.geometry
-    texts = (data.text(r, c) for r in grid.visible_rows() for c in grid.visible_columns())
-    return max(texts, key=len, default="")
+    texts = [data.text(r, c) for r in grid.visible_rows() for c in grid.visible_columns()]
+    tiny = max((text for text in texts if _is_tiny(text)), key=len, default="")
+    usual = max((text for text in texts if not _is_tiny(text)), key=len, default="")
+    return tiny, usual
+
+
+def _is_tiny(text: str) -> bool:
+    return "e" in text
 
 
 def _paint_cells(
@@ -168,7 +191,8 @@ def _paint_numbers(
                 letters = now.colour("text")
             else:
                 letters = BLACK if black[data.steps[row, column]] else WHITE
-            draw_number_centred(painter, area.center(), text, size, letters, 500)
+            fit = fitted_px(text, size, plan, now)
+            draw_number_centred(painter, area.center(), text, fit, letters, 500)
     painter.restore()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QSize
@@ -12,7 +14,13 @@ from attention_viewer.widgets.colour_maps import diverging
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom
 from attention_viewer.widgets.heatmap_layout import arrange
-from attention_viewer.widgets.heatmap_paint import PICKED, SMALLEST_TEXT, number_px
+from attention_viewer.widgets.heatmap_paint import (
+    NUMBERS_FROM,
+    PICKED,
+    SMALLEST_TEXT,
+    fitted_px,
+    number_px,
+)
 from attention_viewer.widgets.number_paint import number_width
 
 ROWS = ("a", "b", "c")
@@ -37,8 +45,33 @@ def test_a_number_is_large_enough_or_not_there_and_fits_inside_the_mark(
         size = number_px(data, plan, now)
         mark = now.line_px(PICKED[0]) / 2 + now.line_px(PICKED[1])
         inside = plan.geometry.cell(0, 0).width() - 2 * mark
-        assert not size or size >= SMALLEST_TEXT * now.space
-        assert not size or number_width(data.text(0, 0), size, 500) <= inside
+        fit = fitted_px(data.text(0, 0), size, plan, now)
+        assert not size or fit >= SMALLEST_TEXT * now.space
+        assert not size or number_width(data.text(0, 0), fit, 500) <= inside
         sizes.append(size)
     assert sizes[0] > 0
     assert sizes[-1] == 0
+
+
+def test_a_tiny_number_is_set_smaller_and_leaves_the_others_their_size(qapp: QApplication) -> None:
+    now = theme.LIGHT
+    usual, mixed = table(5, 0.5), table(5, 0.5)
+    values = mixed.values.copy()
+    values[1, 2] = 3.7e-4
+    mixed = replace(mixed, values=values)
+    plan = arrange(mixed, QSize(300, 300), now, Zoom())
+    size = number_px(mixed, plan, now)
+    assert size == number_px(usual, plan, now)
+    assert fitted_px(mixed.text(0, 0), size, plan, now) == size
+    assert fitted_px(mixed.text(1, 2), size, plan, now) < size
+
+
+def test_numbers_stay_in_cells_as_low_as_a_line(qapp: QApplication) -> None:
+    now = theme.LIGHT
+    data = table(5, 0.5)
+    heights = {}
+    for height in range(120, 300, 4):
+        plan = arrange(data, QSize(300, height), now, Zoom())
+        heights[plan.geometry.pitch_y] = number_px(data, plan, now)
+    assert all((size > 0) == (pitch >= NUMBERS_FROM) for pitch, size in heights.items())
+    assert 0 in heights.values()
