@@ -100,8 +100,11 @@ def _with_decimals(
     q: Sequence[float], k: Sequence[float], products: Sequence[float], total: float
 ) -> HandCalculation:
     needed = max(LEAST_DECIMALS, decimals_needed((*q, *k), cap=_MOST_DECIMALS))
-    inputs = needed if needed <= _MOST_INPUT_DECIMALS else _ROUNDED_INPUT_DECIMALS
-    start = max(LEAST_DECIMALS, min(_MOST_DECIMALS, decimals_needed((*products, total), cap=4)))
+    rounded = needed > _MOST_INPUT_DECIMALS
+    inputs = _ROUNDED_INPUT_DECIMALS if rounded else needed
+    # Products of rounded factors have no digits that those do not have.
+    cap = inputs if rounded else _MOST_INPUT_DECIMALS
+    start = max(LEAST_DECIMALS, decimals_needed((*products, total), cap=cap))
     if not _has_digits(products, total, start):
         start = _MOST_DECIMALS
     decimals = decimals_that_add_up(products, total, start, _MOST_DECIMALS)

@@ -36,7 +36,7 @@ class Spread:
     angle_counts
         Pairs in `ANGLE_BINS` equal bins over 0..180 degrees.
     angle_curve
-        Pairs that theory expects in a bin centred at 0, 1 .. 180 degrees.
+        Pairs that theory expects in a bin centred at 0, 1 .. 180 degrees (see `angle_curve`).
     score_counts
         Pairs in `SCORE_BINS` equal bins over -SCORE_LIMIT..SCORE_LIMIT.
     outside
@@ -107,10 +107,12 @@ def spread_of(d_k: int, seed: int) -> Spread:
 def angle_curve(d_k: int) -> tuple[float, ...]:
     """Return the pairs expected in a bin centred at each whole degree from 0 to 180.
 
+    Nearer to an end than half a bin they are those of the outermost bin.
+
     The angle between independent directions in d dimensions has the density
     ``sin(a)^(d-2) Gamma(d/2) / (sqrt(pi) Gamma((d-1)/2))`` over 0..pi (T. Cai, J. Fan, T. Jiang,
     "Distributions of angles in random packing on spheres", 2013). It is integrated over each bin
-    by the trapezoidal rule; bins at the ends reach beyond 0 and 180, where there is nothing.
+    by the trapezoidal rule.
     """
     log_factor = math.lgamma(d_k / 2) - math.lgamma((d_k - 1) / 2) - 0.5 * math.log(math.pi)
     degrees = np.linspace(0.0, _STRAIGHT_DEG, round(_STRAIGHT_DEG) * _FINE + 1)
@@ -122,7 +124,7 @@ def angle_curve(d_k: int) -> tuple[float, ...]:
     steps = (density[1:] + density[:-1]) / 2 * math.radians(1 / _FINE)
     cumulated = np.concatenate([[0.0], np.cumsum(steps)])
     half = _STRAIGHT_DEG / ANGLE_BINS / 2
-    centres = np.arange(_CURVE_POINTS)
+    centres = np.clip(np.arange(_CURVE_POINTS), half, _STRAIGHT_DEG - half)
     shares = np.interp(centres + half, degrees, cumulated) - np.interp(
         centres - half, degrees, cumulated
     )

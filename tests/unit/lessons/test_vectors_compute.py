@@ -225,6 +225,15 @@ def test_irrational_components_are_marked_as_rounded() -> None:
     assert whole.factors[0][1] == "0.3333333333333333"
 
 
+def test_products_of_rounded_factors_have_no_more_decimals_than_those() -> None:
+    key = (0.17759071354792608, -0.8879535677396303)
+    hand = by_hand((1.0, 0.2), key)
+    assert hand.factors == (("1.000", "0.178"), ("0.200", f"{MINUS}0.888"))
+    assert (hand.terms, hand.total) == (("0.178", f"{MINUS}0.178"), "0.000")
+    assert hand.sum_exact
+    assert not hand.inputs_exact
+
+
 def test_tiny_and_huge_products_keep_their_digits() -> None:
     hand = by_hand((1e-6, 2e-6), (3e-6, 4e-6))
     assert hand.total == "1.1e−11"
@@ -268,8 +277,10 @@ def test_the_angle_curve_is_the_exact_law(d_k: int) -> None:
 
     curve = angle_curve(d_k)
     assert len(curve) == 181
-    for degree in (0, 30, 88, 90, 91, 135, 180):
-        expected = PAIRS * (below(degree + half) - below(degree - half))
+    for degree in (0, 1, 30, 88, 90, 91, 135, 180):
+        # A curve that fell to nothing at 0 would say that few pairs are parallel in the plane.
+        middle = min(max(degree, half), 180 - half)
+        expected = PAIRS * (below(middle + half) - below(middle - half))
         assert curve[degree] == pytest.approx(expected, rel=1e-4, abs=1e-6)
 
 
