@@ -198,7 +198,7 @@ def test_a_long_number_shows_dots_until_it_is_entered(bench: Bench) -> None:
     bench.child("component_1_2").setFocus()
     assert field.text() == "0.177…"
     assert bench.steps == 1
-    assert bench.host.view.readouts.hand.hero == "0.0000"
+    assert bench.host.view.readouts.hand.hero == "0.000"
 
 
 def test_turning_buttons(bench: Bench) -> None:

@@ -40,8 +40,9 @@ class Controls(QObject):
         self._hidden: frozenset[int] = frozenset()
         self._add_example()
         self._add_table()
-        self._add_turns()
+        # Above what a low window scrolls away: the order of the bars is what a drag changes.
         self._add_scores()
+        self._add_turns()
         self._add_cameras()
         self._dimension: DimensionControls | None = None
         self.options = Options(panel, intents)
@@ -72,7 +73,7 @@ class Controls(QObject):
     def _show_groups(self, state: State) -> None:
         """Show the groups that belong to the view."""
         high = state.view == "high"
-        for group in (self._examples, self._vectors, self._turns, self._scores, self.options):
+        for group in (self._examples, self._vectors, self._scores, self._turns, self.options):
             self._panel.set_group_shown(group, not high)
         self._panel.set_group_shown(self._cameras, state.view == "3d")
         if high and self._dimension is None:
@@ -120,6 +121,13 @@ class Controls(QObject):
         group.add_row(self._add, label, self._snap, stretch=(0, 0, 1))
         self._panel.add(group)
 
+    def _add_scores(self) -> None:
+        self._scores = Group(self._panel, self._score_words)
+        self.bars = ScoreBars("scoreBars", text.scores_ranked, text.scores_tip, self._scores)
+        self.bars.chosen.connect(self._on_bar_chosen)
+        self._scores.add(self.bars)
+        self._panel.add(self._scores, keep=True)
+
     def _add_turns(self) -> None:
         self._turns = Group(self._panel, self._turn_words)
         buttons = [
@@ -131,13 +139,6 @@ class Controls(QObject):
             button.turned.connect(self._intents.turn)
         self._turns.add(ButtonRow(buttons, self._turns))
         self._panel.add(self._turns)
-
-    def _add_scores(self) -> None:
-        self._scores = Group(self._panel, self._score_words)
-        self.bars = ScoreBars("scoreBars", text.scores_ranked, text.scores_tip, self._scores)
-        self.bars.chosen.connect(self._on_bar_chosen)
-        self._scores.add(self.bars)
-        self._panel.add(self._scores, keep=True)
 
     def _add_cameras(self) -> None:
         self._cameras = Group(self._panel)
