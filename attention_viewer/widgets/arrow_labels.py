@@ -22,6 +22,8 @@ _STROKE_COST = 200.0
 _AREA_COST = 1000.0
 _RANK_COST = 12.0
 _OUTSIDE_COST = 1e6
+# Half of the square at a tip that its head fills; names of the tip itself stay outside.
+_HEAD_PX = 5.0
 # Between a label and what is beside it.
 _GAP_PX = 3
 # Letters are lower than the lines of their font: names reach so far above and below the baseline.
@@ -92,6 +94,7 @@ class LabelPlacer:
         self._lines: list[Line] = []
         self._line_boxes: list[Box] = []
         self._taken: list[Box] = []
+        self._covers: list[Box] = []
 
     def avoid_line(self, start: QPointF, end: QPointF) -> None:
         """Keep labels off a stroke where possible."""
@@ -99,9 +102,19 @@ class LabelPlacer:
         self._lines.append((x, y, x1 - x, y1 - y))
         self._line_boxes.append((min(x, x1), min(y, y1), max(x, x1), max(y, y1)))
 
+    def avoid_arrow(self, tail: QPointF, tip: QPointF) -> None:
+        """Keep labels off an arrow, and above all off its head."""
+        self.avoid_line(tail, tip)
+        half = self._now.line_px(_HEAD_PX)
+        self._taken.append((tip.x() - half, tip.y() - half, tip.x() + half, tip.y() + half))
+
     def avoid_area(self, area: QRectF) -> None:
         """Keep labels off an area where possible."""
         self._taken.append(_box(area))
+
+    def avoid_cover(self, area: QRectF) -> None:
+        """Keep labels off an area that is painted last: what reaches into it is lost."""
+        self._covers.append(_box(area))
 
     def avoid_boxes(self, boxes: Iterable[Box]) -> None:
         """Keep labels off areas where possible."""
@@ -163,6 +176,9 @@ class LabelPlacer:
                 wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
                 # The smaller of the two counts: half a number hidden is a number lost.
                 cost += _AREA_COST * wide * high / min(own, max(1.0, (x1 - x0) * (y1 - y0)))
+        for x0, y0, x1, y1 in self._covers:
+            if x0 < right and x1 > left and y0 < bottom and y1 > top:
+                cost += _AREA_COST
         return cost
 
 

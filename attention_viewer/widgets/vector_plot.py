@@ -106,7 +106,7 @@ class VectorPlot(ArrowCanvas):
         marks.placer.avoid_boxes(self._word_boxes)
         place = loupe_place(marks)
         if place is not None:
-            marks.placer.avoid_area(place)
+            marks.placer.avoid_cover(place)
         self.paint_handles(painter)
         marks.paint()
         if place is not None:

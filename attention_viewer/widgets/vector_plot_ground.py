@@ -121,14 +121,15 @@ class PlotGround:
 
     def _paint_line_labels(self) -> None:
         size, margin = self._now.text_px("tick"), self._now.px(24)
+        words = self._scene.words.equal
+        # One row, read from the left: what the numbers are, then the numbers.
+        start = margin + layout(words, size).width if self._steep else 0.0
         for score, ends in self._equal_lines:
             text = tick_text(score, self._score_step, sign=True)
             at = self._label_place(ends, layout(text, size).width, margin)
-            if at is not None:
+            if at is not None and at.x() > start + 0.5 * size:
                 self._word(at, text, weight=600 if score == 0.0 else 400, token="q")
-        below = self._area.bottom()
-        y = below - (self._now.px(14) + 1.7 * size if self._steep else self._now.px(12))
-        self._word(QPointF(margin, y), self._scene.words.equal, token="q")
+        self._word(QPointF(margin, self._area.bottom() - self._now.px(12)), words, token="q")
 
     def _label_place(
         self, ends: tuple[QPointF, QPointF], width: float, margin: float

@@ -147,6 +147,8 @@ def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:
     if shown[1] is not None:
         start, end = shown[1]
         beside = [(start + (end - start) * share, -up) for share in _NAME_SHARES]
+        # Where the caption is in the way: beyond the tip, or on the side of the key.
+        beside += [(end, along), *((spot, up) for spot, _ in beside)]
         _paint_name(inner, placer, scene.query.markup, "q", beside)
     place, words, small = _caption(inner, scene, now)
     at = QPointF(place.left(), place.bottom())

@@ -171,7 +171,7 @@ class PlotMarks:
 
     def _avoid_arrows(self) -> None:
         for tip in self.scene.tips():
-            self.placer.avoid_line(self.origin, QPointF(*self.frame.px(*tip.vector)))
+            self.placer.avoid_arrow(self.origin, QPointF(*self.frame.px(*tip.vector)))
         if self.foot is not None:
             self.placer.avoid_line(self.foot, self.k_px)
         self.placer.avoid_line(
@@ -286,6 +286,7 @@ class PlotMarks:
         draw_dimension(
             self.painter, start, end, now.colour("k"), now.line_px(1.25), now.line_px(9.0)
         )
+        self.placer.avoid_line(start, end)
         middle = (start + end) / 2
         size = float(now.text_px("picture"))
         words = self.scene.words.projection.format(value=self.scene.projection)

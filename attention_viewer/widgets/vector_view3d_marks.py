@@ -106,7 +106,7 @@ class SpaceMarks:
         )
         tip = self._frame.px(self._tips[index])
         draw_arrow(self._painter, self._origin, tip, colour, style)
-        self._placer.avoid_line(self._origin, tip)
+        self._placer.avoid_arrow(self._origin, tip)
 
     # --- the plane of q and the chosen key --------------------------------------------------------
 

@@ -96,3 +96,19 @@ def test_a_label_avoids_a_stroke(qtbot: QtBot) -> None:
     assert free.contains(QPointF(free.center().x(), 150))
     moved = wary.place(label, QPointF(200, 150), QPointF(1, 0))
     assert not moved.adjusted(0, 1, 0, -1).contains(QPointF(moved.center().x(), 150))
+
+
+def test_a_label_would_rather_cover_a_piece_of_stroke_than_a_head(qtbot: QtBot) -> None:
+    placer = LabelPlacer(QRectF(0, 0, 400, 300), theme.current())
+    placer.avoid_arrow(QPointF(160, 200), QPointF(160, 118))
+    on_head, on_stroke = QRectF(100, 100, 62, 20), QRectF(154, 170, 62, 20)
+    assert placer.least_covering([on_head, on_stroke]) == on_stroke
+
+
+def test_no_label_reaches_below_what_is_painted_last(qtbot: QtBot) -> None:
+    now = theme.current()
+    label = make_label(r"\k_1", "0.92", "k", now, strong=True)
+    cover = QRectF(250, 0, 150, 300)
+    placer = LabelPlacer(QRectF(0, 0, 400, 300), now)
+    placer.avoid_cover(cover)
+    assert not placer.place(label, QPointF(195, 150), QPointF(1, 0)).intersects(cover)
