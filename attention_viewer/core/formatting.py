@@ -5,6 +5,8 @@ import numbers
 from collections.abc import Iterable, Sequence
 
 MINUS = "\N{MINUS SIGN}"
+HIDDEN = "?"
+"""Stands for a number that is to be predicted first."""
 _HYPHEN = "-"
 _INFINITY = "\N{INFINITY}"
 # From here on a float64 has no decimals to show and digits would only look exact.

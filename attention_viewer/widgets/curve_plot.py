@@ -15,6 +15,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.curve_plot_hover import draw_values
 from attention_viewer.widgets.curve_plot_labels import paint_labels
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.plot_axes import Axis, Frame
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.plot_axes_paint import (
@@ -29,6 +30,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     draw_x_names,
     draw_y_names,
     names_width,
+    plot_area,
     stroke,
     title_height,
 )
@@ -91,7 +93,9 @@ class CurveScene:
     faded
         Whether the values belong to other settings than those beside the picture.
     names
-        Whether the values along the y axis are named; False while numbers are hidden.
+        Whether the values along the y axis are named.
+    hidden
+        Whether results are hidden, see `hiding`: theory follows from x, too.
     say
         Returns markup for what a point is ``about``, when it is hovered; must be a function that
         stays the same, as scenes are compared.
@@ -107,6 +111,7 @@ class CurveScene:
     picked: int | None = None
     faded: bool = False
     names: bool = True
+    hidden: bool = False
     legend: tuple[LegendItem, ...] = ()
     say: Callable[[Any], str] = str
     description: str = ""
@@ -191,6 +196,8 @@ class CurvePlot(PickPlot):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = replace(scene, curves=_lines(scene), faded=False, description="")
         self._still.draw(painter, self, (ground, now), self._paint_still)
+        if scene.hidden:
+            return
         key = _firm(scene), scene.x, scene.y, scene.title, scene.names, scene.faded, now
         self._firm.draw(painter, self, key, self._paint_firm)
         for curve in scene.curves:
@@ -206,11 +213,14 @@ class CurvePlot(PickPlot):
             return
         draw_title(painter, self.width(), now, scene.title, scene.legend)
         self._paint_picked(painter, frame, scene, now)
+        draw_x_names(painter, frame, now, scene.x_name)
+        if scene.hidden:
+            draw_question(painter, plot_area(frame), now)
+            return
         self.paint_ground(painter, frame, now)
         for curve in scene.curves:
             _paint_line(painter, frame, curve, now)
         paint_labels(painter, frame, scene.curves, now)
-        draw_x_names(painter, frame, now, scene.x_name)
         if scene.names:
             draw_y_names(painter, frame, now)
 
@@ -250,7 +260,7 @@ class CurvePlot(PickPlot):
 
     def _nearest(self, at: QPointF) -> tuple[Curve, CurvePoint] | None:
         frame = self.frame()
-        if frame is None or self._scene is None:
+        if frame is None or self._scene is None or self._scene.hidden:
             return None
         pairs = [(curve, point) for curve in self._scene.curves for point in curve.points]
         gaps = [QLineF(at, self.place_of(curve, point, frame)).length() for curve, point in pairs]

@@ -16,6 +16,7 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import Layout, draw, draw_in, layout
 from attention_viewer.widgets.plot_axes import Axis, Frame
 from attention_viewer.widgets.plot_axes_paint import (
@@ -28,6 +29,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     draw_y_names,
     hatch_lines,
     names_width,
+    plot_area,
     stroke,
 )
 from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit, symbol_at
@@ -102,7 +104,9 @@ class DensityScene:
     title
         Markup over the plot; "" leaves the room out.
     names
-        Whether heights are named; False while numbers are hidden.
+        Whether heights are named.
+    hidden
+        Whether results are hidden, see `hiding`.
     note
         Markup below the axis at the left.
     x_name
@@ -118,6 +122,7 @@ class DensityScene:
     means: tuple[MeanMark, ...] = field(default=())
     title: str = ""
     names: bool = True
+    hidden: bool = False
     note: str = ""
     x_name: str = ""
     description: str = ""
@@ -212,18 +217,10 @@ class DensityPlot(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_grid(painter, frame, now)
-        for bars in scene.bars:
-            _paint_bars(painter, frame, bars, now)
-        for curve in scene.curves:
-            _paint_curve(painter, frame, curve, now)
-        for mean in scene.means:
-            _paint_mean(painter, frame, mean, now)
-        for curve in scene.curves:
-            _paint_label(painter, frame, curve, now)
-        draw_x_names(painter, frame, now)
-        if scene.names:
-            draw_y_names(painter, frame, now)
+        if scene.hidden:
+            draw_question(painter, plot_area(frame), now)
+        else:
+            _paint_results(painter, frame, scene, now)
         self._paint_words(painter, frame, scene, now)
 
     def _paint_words(
@@ -247,6 +244,21 @@ class DensityPlot(QWidget):
             return QPointF(), name
         y = frame.bottom + 2.75 * now.text_px("tick")
         return QPointF(frame.right - name.width, y), name
+
+
+def _paint_results(painter: QPainter, frame: Frame, scene: DensityScene, now: Theme) -> None:
+    draw_grid(painter, frame, now)
+    for bars in scene.bars:
+        _paint_bars(painter, frame, bars, now)
+    for curve in scene.curves:
+        _paint_curve(painter, frame, curve, now)
+    for mean in scene.means:
+        _paint_mean(painter, frame, mean, now)
+    for curve in scene.curves:
+        _paint_label(painter, frame, curve, now)
+    draw_x_names(painter, frame, now)
+    if scene.names:
+        draw_y_names(painter, frame, now)
 
 
 def _narrowed(markup: str, size: float, room: float, weight: int) -> Layout:

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.core.formatting import HIDDEN, MINUS, fixed
 from attention_viewer.widgets.colour_maps import ColourScale, argb
 from attention_viewer.widgets.math_markup import plain
 
@@ -18,7 +18,6 @@ Block = tuple[slice, slice]
 WHOLE: Block = (slice(None), slice(None))
 MOST_DESCRIBED = 36
 """Cells up to which all are put into words; of a larger table it is the picked one."""
-HIDDEN = "?"
 NOTHING = f"{MINUS}\N{INFINITY}"
 
 
@@ -88,7 +87,7 @@ class HeatmapData:
     locked
         Whether the colours' range is fixed, None when that is no question.
     numbers_hidden
-        Whether question marks stand in place of the numbers.
+        Whether question marks on plates of one colour stand in place of the cells, see `hiding`.
     """
 
     values: NDArray[np.float64]

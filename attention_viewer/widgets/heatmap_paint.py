@@ -14,6 +14,7 @@ from attention_viewer.widgets.colour_bar import draw_colour_bar
 from attention_viewer.widgets.colour_maps import BLACK, WHITE, black_letters, table
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 from attention_viewer.widgets.heatmap_layout import Arrangement, elided, label_room
+from attention_viewer.widgets.hiding import plate_colour
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.number_paint import (
     CENTRE,
@@ -68,7 +69,8 @@ def paint_frame(
 ) -> None:
     """Paint what mostly stays: titles, labels and the colour bar."""
     _paint_labels(painter, data, plan, marks, now)
-    draw_colour_bar(painter, plan.bar, data.scale, now, locked=data.locked)
+    if not data.numbers_hidden:  # its range would tell how large the numbers are
+        draw_colour_bar(painter, plan.bar, data.scale, now, locked=data.locked)
 
 
 def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
@@ -129,7 +131,9 @@ def _paint_cells(
     painter.setClipRect(frame, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
-    if grid.gap and len(rows) * len(columns) <= MOST_RECTANGLES:
+    if data.numbers_hidden and not grid.gap:
+        painter.fillRect(grid.frame, plate_colour(now))
+    elif grid.gap and len(rows) * len(columns) <= MOST_RECTANGLES:
         _paint_rectangles(painter, data, plan, seen, now)
     else:
         if data.masked is not None:
@@ -150,6 +154,8 @@ def _paint_rectangles(
     """Paint each cell as a rectangle of its own. Written out, because it is done by the hundred."""
     grid = plan.geometry
     colours, hatch = _brushes(data.scale.name), _hatch(now)
+    if data.numbers_hidden:
+        colours = (QBrush(plate_colour(now)),) * len(colours)
     rows, columns = seen
     part = slice(rows.start, rows.stop), slice(columns.start, columns.stop)
     steps = data.steps[part].tolist()
@@ -189,6 +195,8 @@ def _paint_numbers(
             if data.is_masked(row, column):
                 _clear_behind(painter, area, text, size, now)
                 letters = now.colour("text")
+            elif data.numbers_hidden:
+                letters = now.colour("muted")
             else:
                 letters = BLACK if black[data.steps[row, column]] else WHITE
             fit = fitted_px(text, size, plan, now)

@@ -191,7 +191,7 @@ class LinePlot(QWidget):
 
     def _point_near(self, at: QPointF) -> tuple[QPointF, str] | None:
         scene, frame = self._scene, self.frame()
-        if scene is None or frame is None or not scene.names:
+        if scene is None or frame is None or scene.hidden or not scene.names:
             return None
         found, nearest = None, float(theme.current().px(REACH))
         for line in scene.lines:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.line_plot_labels import Label, placed_labels
 from attention_viewer.widgets.line_plot_scene import Line, LineScene, Point, cut_at, pieces, shown
 from attention_viewer.widgets.math_layout import draw, draw_in
@@ -18,6 +21,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     draw_title,
     draw_x_names,
     draw_y_names,
+    plot_area,
     stroke,
 )
 
@@ -30,8 +34,11 @@ def paint_still(painter: QPainter, scene: LineScene, frame: Frame, now: Theme, w
     """Paint title, axes, grid and note: what does not depend on the lines."""
     remark = (LegendItem("", scene.remark),) if scene.remark else ()
     draw_title(painter, width, now, scene.title, remark)
-    draw_grid(painter, frame, now)
     draw_x_names(painter, frame, now, scene.x_name)
+    if scene.hidden:
+        draw_question(painter, plot_area(frame), now)
+        return
+    draw_grid(painter, frame, now)
     if scene.names:
         draw_y_names(painter, frame, now)
     if scene.note:
@@ -51,7 +58,9 @@ def paint_still(painter: QPainter, scene: LineScene, frame: Frame, now: Theme, w
 
 def paint_lines(painter: QPainter, scene: LineScene, frame: Frame, now: Theme) -> None:
     """Paint bands, lines, marks, cursor and labels."""
-    area = QRectF(frame.left, frame.top, frame.width, frame.height)
+    if scene.hidden:
+        scene = replace(scene, lines=())
+    area = plot_area(frame)
     reach = now.line_px(MARK_PX)
     painter.save()
     painter.setClipRect(area.adjusted(-reach, -reach, reach, reach))

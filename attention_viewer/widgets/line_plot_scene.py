@@ -82,7 +82,9 @@ class LineScene:
     note
         Words in the middle of the plot, for example why it is empty.
     names
-        Whether values along the y axis are named; False while numbers are hidden.
+        Whether values along the y axis are named.
+    hidden
+        Whether results are hidden, see `hiding`; the cursor, which is given, stays.
     description
         The numbers in words.
     """
@@ -100,6 +102,7 @@ class LineScene:
     ahead: float = 1.0
     note: str = ""
     names: bool = True
+    hidden: bool = False
     description: str = field(default="", compare=False)
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import ColourScale
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.map_row_columns import Columns
 from attention_viewer.widgets.map_row_paint import paint_frame, paint_table, pixels_of
 from attention_viewer.widgets.math_layout import draw_in, layout
@@ -50,6 +51,8 @@ class MapRowScene:
         What is said of the map under the pointer; empty for nothing.
     description
         The row in words.
+    hidden
+        Whether the maps are hidden, see `hiding`.
     """
 
     tables: NDArray[np.float64]
@@ -59,6 +62,7 @@ class MapRowScene:
     picked: int
     tips: Sequence[str] = ()
     description: str = ""
+    hidden: bool = False
 
 
 class MapRow(QWidget):
@@ -158,7 +162,10 @@ class MapRow(QWidget):
         for index in self._columns.seen(event.rect().left(), event.rect().right()):
             area = self.map_rect(index)
             picked = index == scene.picked
-            paint_table(painter, self._pixels[index], area)
+            if scene.hidden:
+                draw_question(painter, area, now)
+            else:
+                paint_table(painter, self._pixels[index], area)
             if labels:
                 at = QPointF(area.center().x(), 1.05 * size)
                 weight, token = (600, "text") if picked else (400, "muted")

@@ -11,22 +11,22 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import ColourScale
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.map_row_paint import paint_table, pixels_of
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
 MOST_ROW = 22.0
-HIDDEN = "?"
 
 
 @dataclass(frozen=True, eq=False)
 class WideScene:
-    """What is shown: title, values (rows, columns), colours, labels, and whether to hide them."""
+    """What is shown: title, values (rows, columns), colours, labels; whether hidden: `hiding`."""
 
     title: str
     values: NDArray[np.float64]
@@ -113,7 +113,10 @@ class WideMap(QWidget):
             title_px -= 1.0
         draw_in(painter, QPointF(0, 1.05 * body), scene.title, title_px, now.colours, weight=600)
         area = self.table_rect()
-        paint_table(painter, self._pixels, area)
+        if scene.hide:
+            draw_question(painter, area, now)
+        else:
+            paint_table(painter, self._pixels, area)
         height = area.height() / len(scene.rows)
         size = min(now.text_px("label"), round(0.95 * height))
         if size < now.text_px("label") * 0.6:

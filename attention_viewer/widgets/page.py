@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import words
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.panel import Panel
 from attention_viewer.widgets.rich_label import RichLabel
@@ -56,6 +57,10 @@ class LessonPage(QWidget):
     def add_view_switch(self, switch: QWidget) -> None:
         """Put the choice of inner views at the right of the headline."""
         self.head.addWidget(switch, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def say(self, headline: Text, question: Text = words.predict_first) -> None:
+        """Say what to see; while numbers are hidden, ask what the headline would answer."""
+        self.headline.set_text(question if self.numbers_hidden else headline)
 
     def headline_text(self) -> str:
         """Return the headline without markup."""

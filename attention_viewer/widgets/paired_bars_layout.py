@@ -37,6 +37,8 @@ class BarRow:
         Whether values are set in the size of read-outs.
     both_ways
         Whether values may stand below bars, too.
+    hidden
+        Whether its bars are hidden, see `hiding`.
     """
 
     title: str
@@ -45,6 +47,7 @@ class BarRow:
     note: str = ""
     large: bool = False
     both_ways: bool = False
+    hidden: bool = False
 
 
 @dataclass(frozen=True, eq=False)

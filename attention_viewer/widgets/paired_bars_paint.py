@@ -22,6 +22,7 @@ from attention_viewer.widgets.bar_chart_labels import (
     thinned,
     typical_width,
 )
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.number_paint import draw_number, number_width
 from attention_viewer.widgets.paired_bars_layout import (
@@ -63,7 +64,7 @@ def paint(painter: QPainter, scene: Scene, still: PaintedLayer, widget: QWidget)
 
 
 def _rows_key(scene: Scene) -> tuple[object, ...]:
-    return tuple((row.title, row.note, row.axis) for row in scene.data.rows[1:])
+    return tuple((row.title, row.note, row.axis, row.hidden) for row in scene.data.rows[1:])
 
 
 def _paint_still(scene: Scene, area: QRectF, painter: QPainter) -> None:
@@ -126,6 +127,8 @@ def _paint_axis(painter: QPainter, scene: Scene, number: int, row: BarRow) -> No
     if note_y is not None:
         at = QPointF(left, note_y + 0.36 * size)
         draw_in(painter, at, row.note, size, now.colours, default="muted")
+    if row.hidden:
+        return
     for value, words in sorted(row.axis.ticks, key=lambda tick: abs(tick[0] - row.axis.base)):
         y = row.axis.y_of(value, area)
         if all(abs(y - other) >= LINE * size for other in taken):
@@ -158,6 +161,9 @@ def _first(pair: tuple[float, float]) -> float:
 def _paint_chart(painter: QPainter, scene: Scene, number: int, column: int) -> None:
     """Paint one chart's bars and their values."""
     side, area = _side(scene, column), scene.places.area(number, column)
+    if scene.data.rows[number].hidden:
+        draw_question(painter, area, scene.now)
+        return
     axis = scene.data.rows[number].axis
     values = np.asarray(side.values[number], dtype=np.float64)
     ends, base = bar_chart.bar_ends(axis, values, area), axis.y_of(axis.base, area)

@@ -45,6 +45,11 @@ class LegendItem:
     weight: int = 400
 
 
+def plot_area(frame: Frame) -> QRectF:
+    """Return the rectangle between the axes."""
+    return QRectF(frame.left, frame.top, frame.width, frame.height)
+
+
 def stroke(colour: QColor, width: float, pattern: Sequence[float] = ()) -> QPen:
     """Return a pen, dashed when a pattern is given in units of its width."""
     pen = QPen(colour, width)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.plot_axes import Axis, Frame
 from attention_viewer.widgets.plot_axes_cache import StillLayer, fill_hatched, paints_pixels
@@ -92,6 +93,8 @@ class RidgeScene:
         Height of a row, 1 being the peak.
     some
         Says so, with ``{shown}`` and ``{all}`` for the numbers of rows.
+    hidden
+        Whether results are hidden, see `hiding`.
     """
 
     title: str
@@ -101,6 +104,7 @@ class RidgeScene:
     picked: int | None = None
     top: float = 1.3
     faded: bool = False
+    hidden: bool = False
     legend: tuple[LegendItem, ...] = ()
     some: str = "{shown} / {all}"
     description: str = ""
@@ -173,6 +177,8 @@ class RidgePlot(PickPlot):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         key = _still_key(scene), now
         self._still.draw(painter, self, key, self._paint_still)
+        if scene.hidden:
+            return
         dirty = QRectF(event.rect())
         rows = [scene.rows[index] for index in self._painted(frame)]
         for number, row in enumerate(rows):
@@ -199,9 +205,12 @@ class RidgePlot(PickPlot):
         for number, row in enumerate(rows):
             if row.value == scene.picked:
                 painter.fillRect(self._row_area(frame, number), now.colour("text", 0.06))
-        draw_grid(painter, frame, now, rows=False)
         for number, row in enumerate(rows):
             self._paint_name(painter, frame, number, row)
+        if scene.hidden:
+            self._paint_questions(painter, frame, now)
+            return
+        draw_grid(painter, frame, now, rows=False)
         draw_x_names(painter, frame, now, scene.y_name)
 
     def _painted(self, frame: Frame) -> list[int]:
@@ -217,6 +226,12 @@ class RidgePlot(PickPlot):
             nearest = min(range(room), key=lambda number: abs(chosen[number] - index))
             chosen[nearest] = index
         return chosen
+
+    def _paint_questions(self, painter: QPainter, frame: Frame, now: Theme) -> None:
+        for number in range(len(self._painted(frame))):
+            row, gap = self._row_area(frame, number), now.px(4)
+            plate = QRectF(frame.left, row.top() + gap, frame.width, row.height() - gap)
+            draw_question(painter, plate, now)
 
     def _pitch(self, frame: Frame) -> float:
         return frame.height / max(1, len(self._painted(frame)))
@@ -271,7 +286,7 @@ class RidgePlot(PickPlot):
 def _still_key(scene: RidgeScene) -> tuple[object, ...]:
     """Return everything that does not change while a run goes on."""
     values = tuple(row.value for row in scene.rows)
-    return scene.title, scene.x, values, scene.y_name, scene.picked, scene.legend
+    return scene.title, scene.x, values, scene.y_name, scene.picked, scene.legend, scene.hidden
 
 
 def _same_but_rows(one: RidgeScene, other: RidgeScene) -> bool:

@@ -23,7 +23,6 @@ CLOSE_WALL_ROW = 56
 _ROOMY_ROWS = 3
 _NAME_SHARE = 0.3
 _NAME_GROWTH = 1.2
-HIDDEN = "?"
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from attention_viewer.core.formatting import HIDDEN
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow_text import draw_in
@@ -16,7 +17,6 @@ from attention_viewer.widgets.spoken import Words
 EDGE = 24
 PADDING = 20
 SMALLEST = 0.5
-HIDDEN = "?"
 
 
 class Readout(QWidget):

@@ -5,6 +5,10 @@ from PySide6.QtCore import QCoreApplication
 translate = QCoreApplication.translate
 
 
+def predict_first() -> str:
+    return translate("Widgets", "Predict first: what will the picture show?")
+
+
 def show_controls() -> str:
     return translate("Widgets", "Show the controls")
 

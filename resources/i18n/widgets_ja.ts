@@ -79,6 +79,10 @@
 <context>
     <name>Widgets</name>
     <message>
+        <source>Predict first: what will the picture show?</source>
+        <translation>図が​どう​なるか、​まず​予想して​みましょう。</translation>
+    </message>
+    <message>
         <source>Show the controls</source>
         <translation>設定を開く</translation>
     </message>
