@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import HIDDEN
@@ -116,15 +118,40 @@ class Readout(QWidget):
         draw_in(
             painter, QPointF(left, label_y), self._label, label_px, now.colours, default="muted"
         )
-        value, hero = self._fitted(self.width() - left - now.px(8))
+        value, hero = self._fitted(self._room_px(), self._largest())
         y = self.height() - now.px(9) - 0.26 * now.text_px("readout")
         draw(painter, QPointF(left, y), value, now.colours)
         at = QPointF(left + value.width + self._gap(hero), y)
         draw(painter, at, hero, now.colours)
 
-    def _fitted(self, room: float) -> tuple[Layout, Layout]:
+    def fitting(self) -> float:
+        """Return how large the value can be set, 1 for full size, where no hero stands."""
+        room, factor = self._room_px(), 1.0
+        while self._lines(factor)[0].width > room and factor > SMALLEST:
+            factor -= 0.05
+        return factor
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Have the common size found anew."""
+        super().resizeEvent(event)
+        self._tell_strip()
+
+    def _room_px(self) -> float:
+        now = theme.current()
+        return float(self.width() - now.px(EDGE if self.stretch else PADDING) - now.px(8))
+
+    def _largest(self) -> float:
+        strip = self.parentWidget()
+        return strip.common_size() if isinstance(strip, Strip) and not self._hero else 1.0
+
+    def _tell_strip(self) -> None:
+        strip = self.parentWidget()
+        if isinstance(strip, Strip):
+            strip.forget_size()
+
+    def _fitted(self, room: float, largest: float = 1.0) -> tuple[Layout, Layout]:
         for shown in dict.fromkeys(("", self._short)):
-            factor = 1.0
+            factor = largest
             value, hero = self._lines(factor, shown)
             while value.width + self._gap(hero) + hero.width > room and factor > SMALLEST:
                 factor -= 0.05
@@ -156,6 +183,7 @@ class Readout(QWidget):
     def _refresh(self) -> None:
         shown = HIDDEN if self._hidden else f"{plain(self._value)} {plain(self._hero)}"
         self.setAccessibleName(f"{plain(self._label)}: {shown.strip()}")
+        self._tell_strip()
         # Laying the whole page out anew costs more than the frame of a drag has to spare.
         if self.stretch and self._is_content():
             self.update()
@@ -175,7 +203,10 @@ class Readout(QWidget):
 
 
 class Strip(QWidget):
-    """Read-outs side by side, divided by lines."""
+    """Read-outs side by side, divided by lines.
+
+    Each value is as large as its cell allows, until `share_out` is called: then all are alike.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -185,6 +216,10 @@ class Strip(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self._cells: list[QWidget] = []
+        self._left_out: set[QWidget] = set()
+        self._rooms: list[int] = []
+        self._size: float | None = None
+        self._painted_size = 1.0
         self._wall_only: set[QWidget] = set()
         # It fills all of its ground, so the page below need not.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -200,6 +235,37 @@ class Strip(QWidget):
         self._row.addWidget(cell, stretch)
         self._cells.append(cell)
 
+    def share_out(self, rooms: Sequence[int]) -> None:
+        """Give the cells room in these proportions, none to those with 0, and values one size."""
+        if list(rooms) == self._rooms:
+            return
+        self._rooms = list(rooms)
+        for number, room in enumerate(rooms):
+            self._row.setStretch(number, room)
+        self._left_out = {cell for cell, room in zip(self._cells, rooms, strict=True) if room == 0}
+        for cell in self._cells:
+            cell.setVisible(self._fits(cell))
+            cell.updateGeometry()
+        self.forget_size()
+
+    def common_size(self) -> float:
+        """Return how large the values are set, 1 for full size."""
+        if not self._rooms:
+            return 1.0
+        if self._size is None:
+            values = [cell for cell in self._cells if isinstance(cell, Readout) and not cell.hero]
+            shown = [cell.fitting() for cell in values if cell.isVisibleTo(self)]
+            self._size = min(shown, default=1.0)
+            if self._size != self._painted_size:
+                self._painted_size = self._size
+                for cell in values:
+                    cell.update()
+        return self._size
+
+    def forget_size(self) -> None:
+        """Find the common size anew when it is asked for."""
+        self._size = None
+
     def cells(self) -> list[QWidget]:
         """Return the cells from left to right."""
         return list(self._cells)
@@ -207,6 +273,7 @@ class Strip(QWidget):
     def on_theme_changed(self) -> None:
         """Take over the height, and leave cells out on the wall."""
         now = theme.current()
+        self.forget_size()
         for cell in self.cells():
             cell.setVisible(self._fits(cell))
         text = 1.3 * now.text_px("label") + 1.25 * now.text_px("hero")
@@ -230,7 +297,9 @@ class Strip(QWidget):
                 painter.drawLine(QPointF(x, inset), QPointF(x, self.height() - inset))
 
     def _fits(self, cell: QWidget) -> bool:
-        """Tell whether a cell belongs on the present screen: the wall, or a window."""
+        """Tell whether a cell has a place, and on the present screen: the wall, or a window."""
+        if cell in self._left_out:
+            return False
         if theme.current().projected:
             return not isinstance(cell, Readout) or cell.wall
         return cell not in self._wall_only

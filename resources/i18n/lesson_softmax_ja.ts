@@ -454,6 +454,10 @@
         <translation>$\b{q}$</translation>
     </message>
     <message>
+        <source>$L = |p V - v|^2 / 2$</source>
+        <translation>$L = |p V - v|^2 / 2$</translation>
+    </message>
+    <message>
         <source>512 keys, $d_k = 256$</source>
         <translation>キー 512 個、$d_k = 256$</translation>
     </message>
@@ -750,10 +754,6 @@
         <translation>{step} 回目の {key} の重み</translation>
     </message>
     <message>
-        <source>One step, $L = |p V - v|^2 / 2$</source>
-        <translation>1 回の更新、$L = |p V - v|^2 / 2$</translation>
-    </message>
-    <message>
         <source>$\q \to \q - η\,∂L / ∂\q$</source>
         <translation>$\q \to \q - η\,∂L / ∂\q$</translation>
     </message>
@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>Entropy, bits (≤ {most})</source>
-        <translation>エントロピー（≤ {most} ビット）</translation>
+        <translation>エントロピー ≤ {most} ビット</translation>
     </message>
     <message>
         <source>Effective keys (of {count})</source>

@@ -16,7 +16,8 @@ from attention_viewer.widgets.strip import Readout, Strip
 UNSCALED_MARK = "$\\cu{\u25a0}$ "
 SCALED_MARK = "$\\cs{\u25cf}$ "
 GAP = "   "
-ROOMS = (316, 262, 234, 236, 232)
+Rooms = tuple[int, int, int, int, int]
+ROOMS: Rooms = (292, 260, 232, 236, 228)
 
 
 class Readouts:
@@ -29,8 +30,9 @@ class Readouts:
         self.keys = Readout("effectiveKeys", text.effective_keys, parent, stretch=True, wall=False)
         self.total = Readout("slopeSum", text.slope_sum, parent, stretch=True, wall=False)
         self.cells = (self.winner, self.weight, self.entropy, self.keys, self.total)
-        for cell, room in zip(self.cells, ROOMS, strict=True):
-            strip.add(cell, room)
+        self._strip = strip
+        for cell in self.cells:
+            strip.add(cell)
 
     def show(self, state: State, derived: Derived, hidden: bool) -> None:
         """Show the numbers of both sides."""
@@ -55,19 +57,33 @@ class Readouts:
         self.total.set_label(text.slope_sum())
         self.weight.set_label(text.largest_weight())
         self.total.set_value(pair(shown.amount(left.slope_sum), shown.amount(right.slope_sum)))
-        self._hide(hidden)
+        self._finish(ROOMS, hidden)
 
     def fill(
-        self, entries: Sequence[tuple[str, str]], hidden: bool, *, matters: bool = True
+        self,
+        entries: Sequence[tuple[str, str]],
+        rooms: Rooms,
+        hidden: bool,
+        *,
+        matters: bool = True,
     ) -> None:
-        """Show labels and values, one a cell; the first may be the number that matters."""
-        for cell, (label, value) in zip(self.cells, entries, strict=True):
+        """Show labels and values, one a cell; the first may be the number that matters.
+
+        Parameters
+        ----------
+        entries
+            Label and value of the first cells.
+        rooms
+            How wide the cells are beside each other; 0 for one without an entry.
+        """
+        for cell, (label, value) in zip(self.cells, entries, strict=False):
             cell.set_label(label)
             large = matters and cell is self.winner
             cell.set_value("" if large else value, value if large else "")
-        self._hide(hidden)
+        self._finish(rooms, hidden)
 
-    def _hide(self, hidden: bool) -> None:
+    def _finish(self, rooms: Rooms, hidden: bool) -> None:
+        self._strip.share_out(rooms)
         for cell in self.cells:
             cell.set_hidden_number(hidden)
 

@@ -126,7 +126,7 @@ class SoftmaxView(LessonPage):
         self.readouts.show(state, derived, hidden)
 
     def _render_curves(self, state: State, derived: Derived, hidden: bool) -> None:
-        from attention_viewer.lessons.softmax.curves.readings import readings
+        from attention_viewer.lessons.softmax.curves.readings import ROOMS, readings
 
         page, panel = self.pages.made_curves()
         page.show_state(state, derived, panel.curves, hidden)
@@ -135,12 +135,12 @@ class SoftmaxView(LessonPage):
             self.readouts.show(state, derived, hidden)
             return
         panel.render(state)
-        self.readouts.fill(readings(state, panel.curves), hidden, matters=False)
+        self.readouts.fill(readings(state, panel.curves), ROOMS, hidden, matters=False)
         panel.ensure(state)
 
     def _render_descent(self, state: State, hidden: bool) -> None:
         from attention_viewer.lessons.softmax.descent.paths import descents
-        from attention_viewer.lessons.softmax.descent.readings import readings
+        from attention_viewer.lessons.softmax.descent.readings import ROOMS, readings
 
         page, panel = self.pages.made_descent()
         both: Descents | None = None
@@ -149,7 +149,7 @@ class SoftmaxView(LessonPage):
         else:
             both = descents(state)
             page.show_state(state, both, hidden)
-            self.readouts.fill(readings(state, both), hidden)
+            self.readouts.fill(readings(state, both), ROOMS, hidden)
         panel.render(state, both, hidden)
         self.headline.set_markup(headlines.descent(state, both, hidden))
 

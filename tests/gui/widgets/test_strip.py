@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
@@ -134,3 +134,35 @@ def test_a_value_that_cannot_fit_gives_way_to_its_short_form(strip: Strip) -> No
     assert short.width < 100.0
     cell.set_value("1.2345678 + " * 30, "9")
     assert cell._fitted(200.0)[0].width > 200.0
+
+
+def height_of_ink(cell: Readout) -> int:
+    """Return how high the value is, below its label."""
+    image = cell.grab().toImage()
+    ground = image.pixel(image.width() - 1, 1)
+    rows = range(image.height() // 2, image.height())
+    inked = [
+        y for y in rows if any(image.pixel(x, y) != ground for x in range(2, image.width() - 2))
+    ]
+    return max(inked) - min(inked) + 1
+
+
+def test_values_that_share_the_room_are_of_one_size(window: QWidget) -> None:
+    strip = Strip(window)
+    cells = [Readout(name, words(name), strip, stretch=True) for name in ("wide", "narrow", "none")]
+    for cell in cells:
+        strip.add(cell)
+    show(window, strip)
+    cells[0].set_value("7" * 60)
+    cells[1].set_value("7")
+    large = height_of_ink(cells[1])
+    strip.share_out((2, 2, 0))
+    QApplication.processEvents()
+    assert cells[0].width() == cells[1].width()
+    assert not cells[2].isVisible()
+    assert height_of_ink(cells[1]) == height_of_ink(cells[0]) < large
+    cells[0].set_value("7")
+    QApplication.processEvents()
+    assert height_of_ink(cells[1]) == height_of_ink(cells[0]) == large
+    strip.share_out((1, 1, 1))
+    assert cells[2].isVisible()

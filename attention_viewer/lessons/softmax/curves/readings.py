@@ -5,10 +5,11 @@ from __future__ import annotations
 from attention_viewer.core.saturation import DIVISORS, MEASURES
 from attention_viewer.lessons.softmax.curves import scenes, text
 from attention_viewer.lessons.softmax.curves.scenes import Curves
-from attention_viewer.lessons.softmax.readouts import GAP, SCALED_MARK, UNSCALED_MARK
+from attention_viewer.lessons.softmax.readouts import GAP, SCALED_MARK, UNSCALED_MARK, Rooms
 from attention_viewer.lessons.softmax.state import State
 
 BY_D_K_MARK = "$\\cm{\u25c6}$ "
+ROOMS: Rooms = (1, 1, 1, 1, 0)
 MARKS = (UNSCALED_MARK, SCALED_MARK, BY_D_K_MARK)
 HOLLOW_MARKS = ("$\\cu{\u25a1}$ ", "$\\cs{\u25cb}$ ", "$\\cm{\u25c7}$ ")
 
@@ -31,5 +32,4 @@ def readings(state: State, curves: Curves) -> list[tuple[str, str]]:
         means = [scenes.mean(measured, each, measure, d_k) for each in DIVISORS] if measured else []
         values = zip(marks, (scenes.number(each.value) for each in means), strict=False)
         entries.append((name, GAP.join(f"{mark}{value}" for mark, value in values)))
-    done = measured.done if measured is not None and curves.current else 0
-    return [*entries, (text.draws(), str(done))]
+    return entries

@@ -5,8 +5,10 @@ from __future__ import annotations
 from attention_viewer.lessons.softmax import shown
 from attention_viewer.lessons.softmax.descent import scenes, text
 from attention_viewer.lessons.softmax.descent.paths import Descents
-from attention_viewer.lessons.softmax.readouts import hero, pair
+from attention_viewer.lessons.softmax.readouts import Rooms, hero, pair
 from attention_viewer.lessons.softmax.state import State
+
+ROOMS: Rooms = (292, 236, 226, 276, 190)
 
 
 def readings(state: State, both: Descents) -> list[tuple[str, str]]:

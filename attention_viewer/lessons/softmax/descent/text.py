@@ -285,7 +285,7 @@ def now() -> str:
 
 
 def rule_label() -> str:
-    return translate("Lesson_softmax", "One step, $L = |p V - v|^2 / 2$")
+    return translate("Lesson_softmax", "$L = |p V - v|^2 / 2$")
 
 
 def rule() -> str:
