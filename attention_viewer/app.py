@@ -18,8 +18,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from attention_viewer.commands.tables import UsageError
-from attention_viewer.framework import i18n, registry, session, settings
-from attention_viewer.framework.session import Session, SessionError
+from attention_viewer.framework import i18n, registry, settings
 from attention_viewer.framework.settings import AppSettings
 from attention_viewer.runtime import fonts, paths
 from attention_viewer.runtime.crash import CrashHook
@@ -54,7 +53,6 @@ def run(args: argparse.Namespace) -> int:
         Exit code.
     """
     check_lesson(args.lesson)
-    opened = None if args.file is None else read_file(Path(args.file))
     application = make_application()
     application.setWindowIcon(QIcon(str(paths.resources() / "icons" / "app-256.png")))
     guard = CollectorGuard()
@@ -63,8 +61,8 @@ def run(args: argparse.Namespace) -> int:
     window = MainWindow(registry.lessons(), chosen, paths.state_dir())
     hook = CrashHook(window.report_fault)
     hook.install()
-    if opened is not None:
-        window.open_session(opened)
+    if args.file is not None:
+        window.start_with(Path(args.file))
         if args.lesson is not None:
             window.show_lesson(args.lesson)
     window.show()
@@ -83,14 +81,6 @@ def check_lesson(lesson_id: str | None) -> None:
     known = [lesson.id for lesson in registry.lessons()]
     if lesson_id is not None and lesson_id not in known:
         raise UsageError(f'no lesson "{lesson_id}"; there are: {", ".join(known)}')
-
-
-def read_file(path: Path) -> Session:
-    """Read a session file; raise UsageError when that cannot be done."""
-    try:
-        return session.load(path, registry.lessons())
-    except SessionError as error:
-        raise UsageError(str(error)) from error
 
 
 def _chosen(stored: AppSettings, args: argparse.Namespace) -> AppSettings:

@@ -22,9 +22,17 @@ class StateError(ValueError):
         self.why = why
 
 
+def is_finite(value: float) -> bool:
+    """Return whether a float can hold ``value``; a file may hold whole numbers beyond that."""
+    try:
+        return math.isfinite(value)
+    except OverflowError:
+        return False
+
+
 def check_range(field: str, value: float, low: float, high: float) -> None:
     """Raise StateError unless ``value`` is finite and within ``low``..``high``."""
-    if not (math.isfinite(value) and low <= value <= high):
+    if not (is_finite(value) and low <= value <= high):
         raise StateError(field, f"{value!r} is not between {low!r} and {high!r}")
 
 
@@ -37,5 +45,5 @@ def check_choice(field: str, value: object, choices: Sequence[object]) -> None:
 def check_finite(field: str, values: Sequence[float], limit: float = math.inf) -> None:
     """Raise StateError unless every value is finite and at most ``limit`` in size."""
     for value in values:
-        if not math.isfinite(value) or abs(value) > limit:
+        if not is_finite(value) or abs(value) > limit:
             raise StateError(field, f"{value!r} is not a finite number of at most {limit!r}")

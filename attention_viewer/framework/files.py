@@ -9,10 +9,22 @@ MATRIX_SUFFIXES = (*TEXT_SUFFIXES, ".npy", ".npz", ".safetensors")
 """Endings of files that hold tables of numbers. Here, as reading them takes numpy."""
 
 
-def write_whole(path: Path, data: bytes, *, keep_backup: bool = False) -> None:
+def keep_backup(path: Path) -> None:
+    """Copy the file, if there is one, to ``<name>.bak``.
+
+    Raises
+    ------
+    OSError
+        If the copy cannot be written.
+    """
+    if path.is_file():
+        shutil.copyfile(path, path.with_name(f"{path.name}.bak"))
+
+
+def write_whole(path: Path, data: bytes, *, backup: bool = False) -> None:
     """Write ``data`` beside ``path``, then put it in place, so that no half file ever stands.
 
-    With ``keep_backup`` the file that stood there before is kept as ``<name>.bak``.
+    With ``backup`` the file that stood there before is kept as ``<name>.bak``.
 
     Raises
     ------
@@ -25,8 +37,8 @@ def write_whole(path: Path, data: bytes, *, keep_backup: bool = False) -> None:
     try:
         with beside.open("xb") as file:
             file.write(data)
-        if keep_backup and path.exists():
-            shutil.copyfile(path, path.with_name(path.name + ".bak"))
+        if backup:
+            keep_backup(path)
         beside.replace(path)
     except BaseException:
         beside.unlink(missing_ok=True)

@@ -1,6 +1,6 @@
 """Lesson states in a file, so that a teacher can prepare a class and open it there."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -50,15 +50,29 @@ class SessionError(Exception):
 
 @dataclass(frozen=True)
 class Session:
-    """The states by lesson id, the lesson that was open, and what could not be read."""
+    """What a file holds of the lessons.
+
+    Attributes
+    ----------
+    states
+        By lesson id.
+    open_lesson
+        Id of the lesson that was open; may be empty or unknown.
+    faults
+        Why a lesson's part could not be read, in English, by lesson id.
+    unknown
+        Places in the file that this program has no use for: ``(lesson,)`` or
+        ``(lesson, field, ...)``. A newer program may have written them.
+    """
 
     states: Mapping[str, Any]
     open_lesson: str = ""
     faults: Mapping[str, str] = field(default_factory=dict)
+    unknown: Sequence[tuple[str, ...]] = ()
 
 
-def save(path: Path, session: Session, app_version: str, *, keep_backup: bool = True) -> None:
-    """Write a session; with ``keep_backup`` the file that stood there is kept as ``.bak``.
+def save(path: Path, session: Session, app_version: str, *, backup: bool = True) -> None:
+    """Write a session; with ``backup`` the file that stood there is kept as ``.bak``.
 
     Raises
     ------
@@ -73,11 +87,11 @@ def save(path: Path, session: Session, app_version: str, *, keep_backup: bool = 
         "lessons": dict(session.states),
     }
     text = msgspec.json.format(msgspec.json.encode(document))
-    write_whole(path, text + b"\n", keep_backup=keep_backup)
+    write_whole(path, text + b"\n", backup=backup)
 
 
 def load(path: Path, lessons: Sequence[Lesson]) -> Session:
-    """Read a session. A lesson whose part is broken keeps its default and is named in faults.
+    """Read a session. What is broken or unknown in it is named, and the rest is read.
 
     Raises
     ------
@@ -90,10 +104,14 @@ def load(path: Path, lessons: Sequence[Lesson]) -> Session:
         raise SessionError(SessionProblem.NO_SESSION, path.name, "no lessons in it")
     states: dict[str, Any] = {}
     faults: dict[str, str] = {}
+    ids = {lesson.id for lesson in lessons}
+    unknown: list[tuple[str, ...]] = [(name,) for name in parts if name not in ids]
     for lesson in lessons:
         if lesson.id in parts:
             _read_state(lesson, parts[lesson.id], states, faults)
-    return Session(states, str(document.get("open", "")), faults)
+    for lesson_id, state in states.items():
+        unknown += _unread(parts[lesson_id], msgspec.to_builtins(state), (lesson_id,))
+    return Session(states, str(document.get("open", "")), faults, tuple(unknown))
 
 
 def _read_state(
@@ -105,13 +123,26 @@ def _read_state(
         faults[lesson.id] = str(error)
 
 
+def _unread(raw: object, read: object, place: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the places of the names in ``raw`` that nothing in ``read`` comes from."""
+    if isinstance(raw, dict) and isinstance(read, dict):
+        for name, value in raw.items():
+            if name in read:
+                yield from _unread(value, read[name], (*place, name))
+            else:
+                yield (*place, name)
+    elif isinstance(raw, list) and isinstance(read, list | tuple):
+        for value, kept in zip(raw, read, strict=False):
+            yield from _unread(value, kept, place)
+
+
 def _document(path: Path) -> dict[str, Any]:
     try:
         document = msgspec.json.decode(path.read_bytes())
     except OSError as error:
         detail = error.strerror or str(error)
         raise SessionError(SessionProblem.UNREADABLE, path.name, detail) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         detail = f"not a lesson file ({error})"
         raise SessionError(SessionProblem.NO_SESSION, path.name, detail) from error
     if not isinstance(document, dict) or document.get("format") != FORMAT:

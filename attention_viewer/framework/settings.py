@@ -32,7 +32,7 @@ def load(folder: Path | None = None) -> AppSettings:
     path = (folder or paths.settings_dir()) / FILE_NAME
     try:
         raw = msgspec.json.decode(path.read_bytes())
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return AppSettings()
     return _only_good(raw) if isinstance(raw, dict) else AppSettings()
 

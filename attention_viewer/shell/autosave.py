@@ -11,7 +11,13 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile, QObject, QTimer, Slot
 
 from attention_viewer.framework import session
+from attention_viewer.framework.files import keep_backup
+from attention_viewer.framework.lesson import Text
+from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.session import Session
+from attention_viewer.framework.system_faults import why
+from attention_viewer.shell import text
+from attention_viewer.widgets.math_markup import escape
 
 log = logging.getLogger(__name__)
 
@@ -32,13 +38,23 @@ class Autosave(QObject):
         Where the files stand.
     take
         Returns the session to write.
+    app_version
+        Of the program that writes it.
+    messages
+        Where it is said, once, that the session could not be written.
     """
 
     def __init__(
-        self, folder: Path, take: Callable[[], Session], app_version: str, parent: QObject
+        self,
+        folder: Path,
+        take: Callable[[], Session],
+        app_version: str,
+        messages: Messages,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._folder, self._take, self._version = folder, take, app_version
+        self._messages = messages
         own = f"{os.getpid()}-{secrets.token_hex(4)}"
         self._running = folder / RUNNING.replace("*", own)
         self._lock = _lock_of(self._running)
@@ -46,6 +62,7 @@ class Autosave(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
+        self._told = False
 
     def adopt(self) -> bool:
         """Tell whether an earlier run left its file behind; the newest one becomes ``last``."""
@@ -58,22 +75,29 @@ class Autosave(QObject):
 
     @Slot()
     def touch(self) -> None:
-        """Note a change; it is written soon."""
-        self._timer.start()
+        """Note a change; it is written two seconds after the first that is not yet written."""
+        if not self._timer.isActive():
+            self._timer.start()
 
-    def finish(self) -> None:
-        """Write a last time and mark the end as proper."""
-        pending = self._timer.isActive()
+    def finish(self) -> bool:
+        """Write what is not yet written and mark the end as proper.
+
+        Returns
+        -------
+        bool
+            False when that failed and nobody had been told before: the person may still save the
+            work elsewhere, and the next call ends all the same. What was written earlier is left
+            for the next start to find.
+        """
+        pending, told = self._timer.isActive(), self._told
+        kept = not pending or self._write(self.last_file(), text.not_kept_at_end)
+        if not kept and not told:
+            return False
         self._timer.stop()
-        try:
-            if pending:
-                self._write(self.last_file())
-                self._running.unlink(missing_ok=True)
-            elif self._running.is_file():
-                self._make_last(self._running)
-        except OSError as error:
-            log.info("end not marked: %s", error)
+        if kept:
+            self._mark_end(pending)
         self._lock.unlock()
+        return True
 
     def _adopt_one(self, path: Path) -> bool:
         lock = _lock_of(path)
@@ -88,24 +112,39 @@ class Autosave(QObject):
             lock.unlock()
         return True
 
+    def _mark_end(self, written: bool) -> None:
+        """Leave no running file: it becomes ``last``, unless that has just been written."""
+        try:
+            if written:
+                self._running.unlink(missing_ok=True)
+            elif self._running.is_file():
+                self._make_last(self._running)
+        except OSError as error:
+            log.info("end not marked: %s", error)
+
     def _make_last(self, path: Path) -> None:
         """Put a file in the place of ``last``; what stood there is kept as ``.bak``."""
-        last = self.last_file()
-        if last.is_file():
-            last.replace(last.with_name(f"{last.name}.bak"))
-        path.replace(last)
+        keep_backup(self.last_file())
+        path.replace(self.last_file())
 
     @Slot()
     def _on_timer_timeout(self) -> None:
-        self._write(self._running)
+        if not self._write(self._running, text.not_kept):
+            self._timer.start()
 
-    def _write(self, path: Path) -> None:
+    def _write(self, path: Path, fault: Text) -> bool:
         try:
             self._guard()
-            keep_backup = path != self._running
-            session.save(path, self._take(), self._version, keep_backup=keep_backup)
+            session.save(path, self._take(), self._version, backup=path != self._running)
         except OSError as error:
             log.info("session not kept: %s", error)
+            if not self._told:
+                folder = escape(str(self._folder))
+                self._messages.error(fault().format(folder=folder, why=escape(why(error))))
+            self._told = True
+            return False
+        self._told = False
+        return True
 
     def _guard(self) -> None:
         """Take the lock once there is something to guard: an unchanged window leaves no trace."""

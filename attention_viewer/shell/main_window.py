@@ -39,7 +39,13 @@ from attention_viewer.shell.header import Header
 from attention_viewer.shell.history import History
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.shell.message_bar import MessageBar
-from attention_viewer.shell.sessions import read_session, show_session, take_session
+from attention_viewer.shell.sessions import (
+    change_to,
+    read_session,
+    start_with,
+    take_session,
+    tell_what_is_missing,
+)
 from attention_viewer.shell.tool_row import ToolRow
 from attention_viewer.widgets.focus_ring import FocusRing
 from attention_viewer.widgets.math_markup import escape, plain
@@ -118,18 +124,22 @@ class MainWindow(QWidget):
         self._show_index(ids.index(lesson_id) if lesson_id in ids else 0)
 
     def open_path(self, path: Path) -> None:
-        """Open a session file; a fault is told in the message bar."""
+        """Open a session file, as one undo step; a fault is told in the message bar."""
+        self._open(path, change_to)
+
+    def start_with(self, path: Path) -> None:
+        """Open the session file that the program is started with."""
+        self._open(path, start_with)
+
+    def _open(self, path: Path, put: Callable[[Session, Sequence[LessonHost]], None]) -> None:
         loaded = read_session(path, self.hosts, self.messages)
         if loaded is not None:
-            self.open_session(loaded)
-
-    def open_session(self, loaded: Session) -> None:
-        """Put a session's states into the lessons and open the one it names."""
-        for host in self.hosts:
-            self._guide.forget(host)
-        self.message_bar.dismiss()
-        self.show_lesson(loaded.open_lesson or self.current_host().lesson.id)
-        show_session(loaded, self.hosts, self.messages)
+            for host in self.hosts:
+                self._guide.forget(host)
+            self.message_bar.dismiss()
+            put(loaded, self.hosts)
+            self.show_lesson(loaded.open_lesson or self.current_host().lesson.id)
+            tell_what_is_missing(loaded, self.hosts, self.messages)
 
     def settings(self) -> AppSettings:
         """Return what is to be remembered."""
@@ -170,12 +180,13 @@ class MainWindow(QWidget):
         self._drops.take(event.mimeData())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stop all work, keep the state, go."""
+        """Keep the state, stop all work, go; stay once when the state could not be kept."""
+        self._guide.end()
+        if self._autosave is not None and not self._autosave.finish():
+            event.ignore()
+            return
         for host in self.hosts:
             host.close_tasks()
-        self._guide.end()
-        if self._autosave is not None:
-            self._autosave.finish()
         super().closeEvent(event)
         self.closed.emit()
 
@@ -222,7 +233,7 @@ class MainWindow(QWidget):
     def _make_autosave(self, folder: Path | None) -> Autosave | None:
         if folder is None:
             return None
-        return Autosave(folder, self._take_session, __version__, self)
+        return Autosave(folder, self._take_session, __version__, self.messages, self)
 
     def _make_lesson_actions(self) -> list[QAction]:
         """Add the lessons to their menu, with Ctrl+1 for the first and so on."""

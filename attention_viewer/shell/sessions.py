@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from attention_viewer.framework import session
@@ -16,6 +16,9 @@ from attention_viewer.widgets.math_markup import escape, plain
 
 log = logging.getLogger(__name__)
 
+_MOST_NAMES, _MOST_LETTERS = 6, 40
+"""Of what is named in a notice: a file may hold anything."""
+
 _WHY: dict[SessionProblem, Text] = {
     SessionProblem.UNREADABLE: text.file_unreadable,
     SessionProblem.NO_SESSION: text.file_no_session,
@@ -24,14 +27,8 @@ _WHY: dict[SessionProblem, Text] = {
 
 
 def take_session(hosts: Sequence[LessonHost], open_lesson: str) -> Session:
-    """Return the states of all lessons that differ from their worked examples."""
-    states = {host.lesson.id: _stored(host) for host in hosts}
-    changed = {
-        host.lesson.id: states[host.lesson.id]
-        for host in hosts
-        if states[host.lesson.id] != host.lesson.state_type()
-    }
-    return Session(changed, open_lesson)
+    """Return the states of all lessons; later versions may begin with other worked examples."""
+    return Session({host.lesson.id: _stored(host) for host in hosts}, open_lesson)
 
 
 def _stored(host: LessonHost) -> object:
@@ -50,12 +47,48 @@ def read_session(path: Path, hosts: Sequence[LessonHost], messages: Messages) ->
         return None
 
 
-def show_session(loaded: Session, hosts: Sequence[LessonHost], messages: Messages) -> None:
-    """Put a session's states into the lessons; a lesson it does not name starts afresh."""
+def start_with(loaded: Session, hosts: Sequence[LessonHost]) -> None:
+    """Put a session's states into lessons that nobody has touched: there is nothing to undo."""
     for host in hosts:
-        state = loaded.states.get(host.lesson.id, host.lesson.state_type())
-        host.store.load(state)
-    if loaded.faults:
-        log.info("not read: %s", dict(loaded.faults))
-        names = [plain(host.lesson.title()) for host in hosts if host.lesson.id in loaded.faults]
-        messages.warn(text.partly_opened().format(names=escape(", ".join(names))))
+        host.store.load(_state_for(host, loaded))
+
+
+def change_to(loaded: Session, hosts: Sequence[LessonHost]) -> None:
+    """Put a session's states into the lessons, as one undo step for each."""
+    for host in hosts:
+        host.store.end_merge()
+        host.store.replace(text.open_step(), _state_for(host, loaded))
+
+
+def tell_what_is_missing(loaded: Session, hosts: Sequence[LessonHost], messages: Messages) -> None:
+    """Name what could not be read, and what a newer program may have written; else say nothing."""
+    if not (loaded.faults or loaded.unknown):
+        return
+    log.info("not read: %s; unknown: %s", dict(loaded.faults), loaded.unknown)
+    titles = {host.lesson.id: plain(host.lesson.title()) for host in hosts}
+    broken = _listed([titles[lesson_id] for lesson_id in loaded.faults])
+    unknown = _listed([_place(each, titles) for each in loaded.unknown])
+    if not loaded.unknown:
+        words = text.partly_opened()
+    elif not loaded.faults:
+        words = text.opened_without()
+    else:
+        words = text.partly_opened_without()
+    messages.warn(words.format(names=escape(broken), unknown=escape(unknown)))
+
+
+def _state_for(host: LessonHost, loaded: Session) -> object:
+    """Return a lesson's state in the session; one that is not in it starts afresh."""
+    return loaded.states.get(host.lesson.id, host.lesson.state_type())
+
+
+def _place(place: tuple[str, ...], titles: Mapping[str, str]) -> str:
+    lesson, *names = (each[:_MOST_LETTERS] for each in place)
+    return " › ".join([titles.get(lesson, lesson), *names])
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return the names, the first few of many; each once."""
+    different = list(dict.fromkeys(names))
+    rest = ["…"] if len(different) > _MOST_NAMES else []
+    return ", ".join(different[:_MOST_NAMES] + rest)

@@ -375,9 +375,45 @@ def no_use_dropped() -> str:
     )
 
 
+def open_step() -> str:
+    return translate("Shell", "open a file")
+
+
 def partly_opened() -> str:
     return translate(
         "Shell", "Opened, but these lessons could not be read and start afresh: {names}"
+    )
+
+
+def opened_without() -> str:
+    return translate(
+        "Shell",
+        "Opened, but the file holds settings that this version does not know and leaves out:"
+        " {unknown}",
+    )
+
+
+def partly_opened_without() -> str:
+    return translate(
+        "Shell",
+        "Opened, but these lessons could not be read and start afresh: {names}; and the file holds"
+        " settings that this version does not know and leaves out: {unknown}",
+    )
+
+
+def not_kept() -> str:
+    return translate(
+        "Shell",
+        "Your work could not be kept automatically in {folder}: {why}."
+        " Save it elsewhere with File › “Save as…”.",
+    )
+
+
+def not_kept_at_end() -> str:
+    return translate(
+        "Shell",
+        "Your work could not be kept in {folder}: {why}. Save it elsewhere with File › “Save as…”,"
+        " or close the window once more to leave without it.",
     )
 
 

@@ -364,8 +364,28 @@
         <translation>{names} は​開けません。​レッスンファイル（.attn.json）​1つか、​数の​表（{suffixes}）を​ドロップして​ください。</translation>
     </message>
     <message>
+        <source>open a file</source>
+        <translation>ファイルを開く</translation>
+    </message>
+    <message>
         <source>Opened, but these lessons could not be read and start afresh: {names}</source>
         <translation>開きましたが、​次のレッスンは​読めなかったので​最初の例から​始めます：​{names}</translation>
+    </message>
+    <message>
+        <source>Opened, but the file holds settings that this version does not know and leaves out: {unknown}</source>
+        <translation>開きましたが、​この​バージョンに​ない​設定は​読み飛ばしました：​{unknown}</translation>
+    </message>
+    <message>
+        <source>Opened, but these lessons could not be read and start afresh: {names}; and the file holds settings that this version does not know and leaves out: {unknown}</source>
+        <translation>開きましたが、​次のレッスンは​読めなかったので​最初の例から​始めます：​{names}。​また、​この​バージョンに​ない​設定は​読み飛ばしました：​{unknown}</translation>
+    </message>
+    <message>
+        <source>Your work could not be kept automatically in {folder}: {why}. Save it elsewhere with File › “Save as…”.</source>
+        <translation>{folder} に​作業を​自動保存できませんでした​（{why}）。​「ファイル」の​「名前を付けて保存…」で、​別の​場所に​保存してください。</translation>
+    </message>
+    <message>
+        <source>Your work could not be kept in {folder}: {why}. Save it elsewhere with File › “Save as…”, or close the window once more to leave without it.</source>
+        <translation>{folder} に​作業を​保存できませんでした​（{why}）。​「ファイル」の​「名前を付けて保存…」で​別の​場所に​保存してください。​保存せずに​終了するには、​もう一度​ウィンドウを​閉じてください。</translation>
     </message>
     <message>
         <source>The program did not end properly last time. File › “Reopen the last session” brings your work back.</source>

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,16 +12,17 @@ import msgspec
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from attention_viewer.framework import i18n
+from attention_viewer.framework import i18n, session
 from attention_viewer.framework.bus import Handover
 from attention_viewer.framework.lesson import Lesson
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.strip import Readout
-from tests.contract.conftest import RandomState, Settle
+from tests.contract.conftest import LESSONS, RandomState, Settle
 from tests.helpers.shell import visible_words
 
 STATES = 200
+GOLDEN = Path(__file__).parents[1] / "data" / "session_lessons_schema_1.attn.json"
 NO_NUMBER = re.compile(r"(?i:\bnan\b|\binf\b)|\bNone\b|(?<![\d.])[-\u2212]0(?:\.0+)?(?![\d.e])")
 
 
@@ -78,6 +81,18 @@ def test_prepared_states_are_shown(window: MainWindow, lesson: Lesson) -> None:
         window.grab()
         assert host.store.state == state
         assert wrong_numbers(window) == []
+
+
+def test_a_file_of_this_format_is_read_for_ever(lesson: Lesson) -> None:
+    read = session.load(GOLDEN, LESSONS)
+    assert read.faults.get(lesson.id) is None
+    assert read.unknown == ()
+    state = read.states[lesson.id]
+    stored = json.loads(GOLDEN.read_text(encoding="utf-8"))["lessons"][lesson.id]
+    assert json.loads(msgspec.json.encode(state)) == stored, (
+        "the state has other fields than files that people have: a new field goes into the golden"
+        " file, a renamed or removed one needs a migration of the old files first"
+    )
 
 
 def test_random_states_are_saved_and_read_equal(lesson: Lesson, random_state: RandomState) -> None:

@@ -55,12 +55,28 @@ def test_a_session_file_is_opened(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("file", "content", "said"),
+    [
+        ("missing.attn.json", None, "cannot be read"),
+        ("broken.attn.json", "{", "is not a lesson file of this program"),
+        ("newer.attn.json", '{"format": "attention-viewer", "schema": 99}', "by a newer version"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_is_told_in_the_window(
+    tmp_path: Path, file: str, content: str | None, said: str
+) -> None:
+    if content is not None:
+        (tmp_path / file).write_text(content, encoding="utf-8")
+    seen = start(tmp_path, file, "--lang", "en", "--lesson", "scores")
+    assert seen["notice"].startswith(f"{file} ")
+    assert said in seen["notice"]
+    assert (seen["visible"], seen["lesson"]) == (True, "scores")
+
+
+@pytest.mark.parametrize(
     ("arguments", "named"),
     [
         (("--lesson", "none"), "none"),
-        (("missing.attn.json",), "missing.attn.json"),
-        (("broken.attn.json",), "broken.attn.json"),
-        (("newer.attn.json",), "newer.attn.json"),
         (("--theme", "pink"), "pink"),
         (("--lang", "fr"), "fr"),
         (("--what",), "--what"),
@@ -69,9 +85,6 @@ def test_a_session_file_is_opened(tmp_path: Path) -> None:
 def test_bad_input_is_told_in_one_line(
     tmp_path: Path, arguments: tuple[str, ...], named: str
 ) -> None:
-    (tmp_path / "broken.attn.json").write_text("{", encoding="utf-8")
-    newer = '{"format": "attention-viewer", "schema": 99, "lessons": {}}'
-    (tmp_path / "newer.attn.json").write_text(newer, encoding="utf-8")
     done = run(tmp_path, *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = complaints(done)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -32,6 +32,19 @@ def open_window(qtbot: QtBot, state_folder: Path, monkeypatch: pytest.MonkeyPatc
         return window
 
     return make
+
+
+@pytest.fixture
+def blocked(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """Return a window whose state folder cannot be made."""
+    monkeypatch.setattr(autosave, "DELAY_MS", 1)
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    window = MainWindow(LESSONS, AppSettings(), tmp_path / "file")
+    qtbot.addWidget(window)
+    window.show()
+    QApplication.processEvents()
+    yield window
+    window.close()
 
 
 def edit_and_save(window: MainWindow, folder: Path, qtbot: QtBot, number: float) -> None:
@@ -144,14 +157,76 @@ def test_nothing_to_reopen_is_told(open_window: Open) -> None:
     assert window.message_bar.accessibleName() == "There is no earlier session to reopen."
 
 
-def test_a_folder_that_cannot_be_written_harms_nothing(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_steady_edits_are_kept_while_they_go_on(
+    open_window: Open, state_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave, "DELAY_MS", 1)
-    blocked = tmp_path / "file"
-    blocked.write_text("", encoding="utf-8")
-    window = MainWindow(LESSONS, AppSettings(), blocked)
-    qtbot.addWidget(window)
-    window.current_host().store.edit("x", number=2.5)
-    window.close()
-    assert blocked.read_text(encoding="utf-8") == ""
+    # Longer than it takes to ask again and again, each time with an edit.
+    monkeypatch.setattr(autosave, "DELAY_MS", 200)
+    window = open_window()
+
+    def kept_after_one_more_edit() -> bool:
+        window.current_host().store.edit("x", number=-state(window).number)
+        return bool(running(state_folder))
+
+    qtbot.waitUntil(kept_after_one_more_edit)
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(
+    blocked: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    blocked.current_host().store.edit("x", number=2.5)
+    qtbot.waitUntil(blocked.message_bar.isVisible)
+    said = blocked.message_bar.accessibleName()
+    assert said.startswith(f"Your work could not be kept automatically in {tmp_path / 'file'}:")
+    assert "part of the path is not a folder" in said
+    assert "Save as…" in said
+    blocked.message_bar.dismiss()
+    blocked.current_host().store.edit("x", number=3.5)
+    assert blocked.close()
+    assert not blocked.message_bar.isVisible()
+    assert (tmp_path / "file").read_text(encoding="utf-8") == ""
+
+
+def test_a_folder_that_can_be_written_again_is_used(
+    blocked: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    blocked.current_host().store.edit("x", number=2.5)
+    qtbot.waitUntil(blocked.message_bar.isVisible)
+    (tmp_path / "file").unlink()
+    qtbot.waitUntil(lambda: bool(running(tmp_path / "file")))
+    assert blocked.close()
+    assert [file.name for file in (tmp_path / "file").iterdir()] == [autosave.LAST]
+
+
+def test_closing_waits_once_for_work_that_cannot_be_kept(blocked: MainWindow) -> None:
+    blocked.current_host().store.edit("x", number=2.5)
+    assert not blocked.close()
+    assert blocked.isVisible()
+    assert blocked.message_bar.accessibleName().endswith("once more to leave without it.")
+    assert blocked.close()
+
+
+def test_what_was_kept_earlier_outlives_an_end_that_fails(
+    open_window: Open, state_folder: Path, qtbot: QtBot
+) -> None:
+    first = open_window()
+    edit_and_save(first, state_folder, qtbot, 2.5)
+    (state_folder / autosave.LAST).mkdir()
+    first.current_host().store.edit("x", number=7.5)
+    assert not first.close()
+    assert first.close()
+    (state_folder / autosave.LAST).rmdir()
+    second = open_window()
+    assert "did not end properly" in second.message_bar.accessibleName()
+    assert reopened(second) == State(number=2.5)
+
+
+def test_a_failed_last_step_of_the_end_loses_nothing(
+    open_window: Open, state_folder: Path, qtbot: QtBot
+) -> None:
+    first = open_window()
+    edit_and_save(first, state_folder, qtbot, 2.5)
+    (state_folder / autosave.LAST).mkdir()
+    assert first.close()
+    (state_folder / autosave.LAST).rmdir()
+    assert reopened(open_window()) == State(number=2.5)

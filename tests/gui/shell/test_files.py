@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -68,7 +69,45 @@ def test_saved_states_come_back(window: MainWindow, tmp_path: Path) -> None:
     choose(window, tmp_path / "class.attn.json")
     assert open_lesson(window) == "second"
     assert [host.store.state for host in window.hosts] == [State(number=2.5), State(count=16)]
+
+
+def test_opening_a_file_can_be_undone_in_each_lesson(window: MainWindow, tmp_path: Path) -> None:
+    window.current_host().store.edit("x", number=2.5)
+    path = tmp_path / "class.attn.json"
+    path.write_text(
+        '{"format": "attention-viewer", "schema": 1, "open": "second",'
+        ' "lessons": {"second": {"count": 16}}}',
+        encoding="utf-8",
+    )
+    window.open_path(path)
+    assert [host.store.state for host in window.hosts] == [State(), State(count=16)]
+    assert window.actions_by_id["undo"].text() == "Undo: open a file"
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert state(window) == State()
     assert not window.actions_by_id["undo"].isEnabled()
+    window.show_lesson("sample")
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert state(window) == State(number=2.5)
+
+
+def test_a_file_that_the_program_starts_with_is_where_undo_begins(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "class.attn.json"
+    path.write_text(
+        '{"format": "attention-viewer", "schema": 1, "lessons": {"sample": {"number": 3}}}',
+        encoding="utf-8",
+    )
+    window.start_with(path)
+    assert state(window) == State(number=3.0)
+    assert not window.actions_by_id["undo"].isEnabled()
+
+
+def test_a_file_holds_all_lessons_for_later_versions(window: MainWindow, tmp_path: Path) -> None:
+    window.actions_by_id["save"].trigger()
+    choose(window, tmp_path / "class.attn.json")
+    saved = json.loads((tmp_path / "class.attn.json").read_text(encoding="utf-8"))
+    assert set(saved["lessons"]) == {"sample", "second"}
 
 
 def test_a_name_without_an_ending_gets_one(window: MainWindow, tmp_path: Path) -> None:
@@ -172,6 +211,34 @@ def test_a_broken_lesson_is_named_and_the_others_open(window: MainWindow, tmp_pa
     window.open_path(path)
     assert notice(window).endswith("start afresh: Sample")
     assert [host.store.state.number for host in window.hosts] == [0.92, 2.0]
+
+
+def test_what_a_newer_program_wrote_is_named(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "class.attn.json"
+    lessons = {"sample": {"number": 2, "gl$ow": 1}, "wavelets": {}, "second": {"count": 3}}
+    document = {"format": "attention-viewer", "schema": 1, "lessons": lessons}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    window.open_path(path)
+    assert notice(window).endswith("does not know and leaves out: wavelets, Sample › gl$ow")
+    assert [host.store.state for host in window.hosts] == [State(number=2.0), State(count=3)]
+    lessons["second"]["count"] = 1000
+    path.write_text(json.dumps(document), encoding="utf-8")
+    window.open_path(path)
+    assert "start afresh: QK⊤; and" in notice(window)
+    assert notice(window).endswith("leaves out: wavelets, Sample › gl$ow")
+
+
+def test_a_notice_names_a_few_of_many_unknown_things(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "class.attn.json"
+    lessons: dict[str, object] = {"x" * 10_000 + str(number): {} for number in range(3)}
+    lessons |= {f"lesson{number}": {} for number in range(500)}
+    document = {"format": "attention-viewer", "schema": 1, "lessons": lessons}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    window.open_path(path)
+    names = notice(window).partition("leaves out: ")[2].split(", ")
+    assert names == ["x" * 40, *(f"lesson{number}" for number in range(5)), "…"]
+    QApplication.processEvents()
+    assert window.rect().contains(window.message_bar.geometry())
 
 
 def test_a_folder_that_cannot_be_written_is_told(window: MainWindow, tmp_path: Path) -> None:

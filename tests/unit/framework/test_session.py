@@ -34,6 +34,17 @@ class Counts:
         check_range("trials", self.trials, 1, 1_000_000)
 
 
+@dataclass(frozen=True)
+class Part:
+    rows: int = 1
+
+
+@dataclass(frozen=True)
+class Nested:
+    heads: tuple[Part, ...] = ()
+    first: Part = Part()
+
+
 def no_parts() -> LessonParts:
     raise AssertionError("a session needs no view")
 
@@ -86,14 +97,27 @@ def test_the_present_program_still_writes_that_file(saved: Path) -> None:
     assert saved.read_bytes() == GOLDEN.read_bytes()
 
 
-def test_unknown_lessons_and_fields_are_passed_over(saved: Path) -> None:
+def test_unknown_lessons_and_fields_are_named_and_the_rest_is_read(saved: Path) -> None:
     content = document(saved)
     content["lessons"]["of the future"] = {"a": 1}
     content["lessons"]["counts"]["of the future"] = 2
-    assert session.load(write(saved, content), LESSONS) == CHANGED
+    read = session.load(write(saved, content), LESSONS)
+    assert read.states == CHANGED.states
+    assert read.unknown == (("of the future",), ("counts", "of the future"))
 
 
-@pytest.mark.parametrize("broken", [{"trials": 0}, {"trials": "many"}, {"trials": 1.5}, [], None])
+def test_unknown_fields_inside_of_fields_are_named(tmp_path: Path) -> None:
+    lesson = Lesson("nested", 1, str, Nested, nothing, nothing, no_parts)
+    parts = {"heads": [{"rows": 2}, {"rows": 3, "wide": True}], "first": {"deep": 1}}
+    content = {"format": "attention-viewer", "schema": 1, "lessons": {"nested": parts}}
+    read = session.load(write(tmp_path / "n.attn.json", content), [lesson])
+    assert read.states["nested"] == Nested((Part(2), Part(3)))
+    assert read.unknown == (("nested", "heads", "wide"), ("nested", "first", "deep"))
+
+
+@pytest.mark.parametrize(
+    "broken", [{"trials": 0}, {"trials": "many"}, {"trials": 1.5}, {"trials": 10**400}, [], None]
+)
 def test_a_broken_lesson_is_named_and_the_others_are_read(saved: Path, broken: object) -> None:
     content = document(saved)
     content["lessons"]["counts"] = broken
@@ -109,6 +133,8 @@ def test_a_broken_lesson_is_named_and_the_others_are_read(saved: Path, broken: o
         (b"q,k\n1,2\n", SessionProblem.NO_SESSION),
         (b"\xff\xfe\x00", SessionProblem.NO_SESSION),
         (b"[1, 2]", SessionProblem.NO_SESSION),
+        (b"[" * 100_000, SessionProblem.NO_SESSION),
+        (b'{"a": ' * 100_000 + b"1", SessionProblem.NO_SESSION),
         (b'{"format": "other", "schema": 1, "lessons": {}}', SessionProblem.NO_SESSION),
         (b'{"format": "attention-viewer", "schema": 1}', SessionProblem.NO_SESSION),
         (b'{"format": "attention-viewer", "schema": 2}', SessionProblem.OTHER_VERSION),

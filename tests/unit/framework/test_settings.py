@@ -29,7 +29,7 @@ def test_without_a_file_all_is_default(tmp_path: Path) -> None:
     assert settings.load(tmp_path) == AppSettings()
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", "3", '"x"'])
+@pytest.mark.parametrize("content", ["", "{", "[]", "3", '"x"', "[" * 100_000])
 def test_a_broken_file_gives_defaults(tmp_path: Path, content: str) -> None:
     (tmp_path / settings.FILE_NAME).write_text(content, encoding="utf-8")
     assert settings.load(tmp_path) == AppSettings()
