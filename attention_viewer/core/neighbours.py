@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 FloatArray = NDArray[np.float64]
 
 _NOTHING: Final = 1e-20
+_NO_SHARE: Final = 1e-40
+"""Even the largest n, squared, leaves nothing of a summand with this factor."""
 
 
 class NormalChain:
@@ -101,11 +103,12 @@ def squared_norm_of_square(r: float, n: int) -> float:
     It is the sum of the squared entries of C^2. With ``t = r^2``, ``g = t / (1 - t)`` and the
     distance m of row and column, the entry is ``r^m (m + 1 + 2 g - g (t^p + t^(n - m - 1 - p)))``,
     p being the number of the row or of the column, whichever is less, from 0. The squares are
-    summed over p in closed form, then over m.
+    summed over p in closed form, then over m as long as the factor ``t^m`` counts.
     """
     t = r**2
     g = t / (1.0 - t)
-    m = np.arange(n, dtype=np.float64)
+    counted = 2 if t <= _NO_SHARE else 2 + math.ceil(math.log(_NO_SHARE) / math.log(t))
+    m = np.arange(min(n, counted), dtype=np.float64)
     rows = n - m
     whole = m + 1.0 + 2.0 * g
     once = (1.0 - t**rows) / (1.0 - t)

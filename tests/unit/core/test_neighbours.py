@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import numpy as np
 import pytest
 from scipy import stats
@@ -101,6 +103,18 @@ def test_sums_agree_with_the_matrix(r: float, n: int) -> None:
     assert geometric_pairs(r, n) == pytest.approx(matrix.sum(), rel=1e-10)
     fourth = np.trace(np.linalg.matrix_power(matrix, 4))
     assert squared_norm_of_square(r, n) == pytest.approx(fourth, rel=1e-10)
+
+
+@pytest.mark.parametrize("r", [0.99, -0.8, 1e-3, 1e-200])
+def test_sums_of_long_vectors_take_no_long_arrays(r: float) -> None:
+    # From some length on each further component adds the same.
+    few, more = squared_norm_of_square(r, 10_000), squared_norm_of_square(r, 20_000)
+    tracemalloc.start()
+    many = squared_norm_of_square(r, 130_000)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert many == pytest.approx(few + 12 * (more - few), rel=1e-9)
+    assert peak < 8 * 130_000
 
 
 def test_sums_between_whole_numbers_lie_between() -> None:
