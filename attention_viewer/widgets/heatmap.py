@@ -20,9 +20,10 @@ from attention_viewer.widgets.cross_fade import CrossFade
 from attention_viewer.widgets.heatmap_data import Block, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom, zoomed_at
 from attention_viewer.widgets.heatmap_image import CellImage
-from attention_viewer.widgets.heatmap_layout import CELL, Arrangement, arrange
+from attention_viewer.widgets.heatmap_layout import CELL, Arrangement
 from attention_viewer.widgets.heatmap_note import HoverNote
-from attention_viewer.widgets.heatmap_paint import Marks, number_px, paint_frame, paint_values
+from attention_viewer.widgets.heatmap_paint import Marks, paint_frame, paint_values
+from attention_viewer.widgets.heatmap_placing import Placing
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
@@ -69,13 +70,10 @@ class Heatmap(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._data: HeatmapData | None = None
+        self._placing = Placing(self)
         self._cells = CellImage()
-        self._plan: Arrangement | None = None
-        self._numbers: int | None = None
         self._frame = StillLayer()
         self._fade = CrossFade(self)
-        self._zoom = Zoom()
         self._picked: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self._pressed_at: QPointF | None = None
@@ -87,7 +85,7 @@ class Heatmap(QWidget):
     @property
     def data(self) -> HeatmapData | None:
         """What is shown."""
-        return self._data
+        return self._placing.data
 
     @property
     def hovered(self) -> tuple[int, int] | None:
@@ -106,13 +104,13 @@ class Heatmap(QWidget):
 
     def set_data(self, data: HeatmapData, *, fade: bool = False) -> None:
         """Show a table, at once or through the one before. The zoom stays while the shape stays."""
-        before, still = self._data, not fade and not self._fade.running
+        before, still = self._placing.data, not fade and not self._fade.running
         if fade and before is not None:
             self._fade.start()
         elif self._fade.running:
             self._fade.stop()
         if before is None or before.shape != data.shape:
-            self._zoom = Zoom()
+            self._placing.zoom = Zoom()
             self._hovered = None
         block = data.changed_block(before) if before is not None and still else None
         if before is None or block is None:
@@ -123,22 +121,31 @@ class Heatmap(QWidget):
         self._show_note()
 
     def _show_whole(self, data: HeatmapData) -> None:
-        self._data = data
+        self._placing.data = data
         self._cells.show(data)
-        self._forget_plan()
+        self._placing.forget()
         self.update()
 
     def _show_block(self, data: HeatmapData, before: HeatmapData, block: Block) -> None:
         """Paint the cells of a block anew; all else is as before."""
-        size = self._number_px()
+        size = self._placing.number_px()
         data.keep_texts(before, block)
-        self._data, self._numbers = data, None
+        self._placing.data = data
+        self._placing.forget_numbers()
         self._cells.change(data, block)
         plan = self.plan()
-        if plan is None or self._number_px() != size:
+        if plan is None or self._placing.number_px() != size:
             self.update()
         else:
             self.update(plan.around(block).toAlignedRect())
+
+    def set_beside(self, other: Heatmap) -> None:
+        """Keep the rows level with those of another map that stands beside this one."""
+        self._placing.set_beside(other._placing)
+
+    def room_right(self) -> float:
+        """Return the width that sums or the lock of the range take right of the cells."""
+        return self._placing.room_right()
 
     def set_picked(self, cell: tuple[int, int] | None) -> None:
         """Mark a cell without a signal, and bring it into view."""
@@ -150,9 +157,7 @@ class Heatmap(QWidget):
 
     def plan(self) -> Arrangement | None:
         """Return where everything lies now; None before there is a table."""
-        if self._plan is None and self._data is not None:
-            self._plan = arrange(self._data, self.size(), theme.current(), self._zoom)
-        return self._plan
+        return self._placing.plan()
 
     def cell_rect(self, row: int, column: int) -> QRect:
         """Return where a cell lies."""
@@ -161,21 +166,11 @@ class Heatmap(QWidget):
 
     def shows_numbers(self) -> bool:
         """Tell whether the cells are large enough for their numbers."""
-        return self._number_px() > 0
-
-    def _number_px(self) -> int:
-        """Return the size of the numbers in the cells, 0 where they could not be read."""
-        plan = self.plan()
-        if self._numbers is None and self._data is not None and plan is not None:
-            self._numbers = number_px(self._data, plan, theme.current())
-        return self._numbers or 0
-
-    def _forget_plan(self) -> None:
-        self._plan = self._numbers = None
+        return self._placing.number_px() > 0
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
-        self._forget_plan()
+        self._placing.forget()
         self.updateGeometry()
         self.update()
 
@@ -191,17 +186,17 @@ class Heatmap(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure anew."""
-        self._forget_plan()
+        self._placing.forget()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is seen."""
         plan = self.plan()
-        if self._data is None or plan is None:
+        if self._placing.data is None or plan is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        now, data = theme.current(), self._data
-        size = self._number_px()
+        now, data = theme.current(), self._placing.data
+        size = self._placing.number_px()
         hovered = None if size else self._hovered
         marks = Marks(self._picked, hovered, size, QRectF(event.rect()))
         paint_values(painter, data, self._cells.image, plan, marks, now)
@@ -268,7 +263,7 @@ class Heatmap(QWidget):
         """Move the pick with arrows, Home and End; zoom with + - 0; Space activates."""
         key = Qt.Key(event.key())
         plan = self.plan()
-        if self._data is None or plan is None:
+        if self._placing.data is None or plan is None:
             return
         row, column = self._picked or (0, 0)
         if key in _ARROWS:
@@ -276,7 +271,7 @@ class Heatmap(QWidget):
         elif key == Qt.Key.Key_Home:
             self._pick(row, 0)
         elif key == Qt.Key.Key_End:
-            self._pick(row, self._data.shape[1] - 1)
+            self._pick(row, self._placing.data.shape[1] - 1)
         elif key in _ZOOM_KEYS:
             self._zoom_by(_ZOOM_KEYS[key], QPointF(self.cell_rect(row, column).center()))
         elif key == Qt.Key.Key_Space:
@@ -299,17 +294,17 @@ class Heatmap(QWidget):
 
     def _tip_at(self, at: QPointF) -> str:
         plan = self.plan()
-        if plan is None or self._data is None:
+        if plan is None or self._placing.data is None:
             return ""
         grid = plan.geometry
         cell = grid.at(at)
         if cell is not None:
-            return self._data.words(*cell)
+            return self._placing.data.words(*cell)
         row, column = grid.row_at(at.y()), grid.column_at(at.x())
         if row is not None and at.x() < plan.gutter:
-            return plain(self._data.rows.labels[row])
+            return plain(self._placing.data.rows.labels[row])
         if column is not None and at.y() < plan.head:
-            return plain(self._data.columns.labels[column])
+            return plain(self._placing.data.columns.labels[column])
         return self._tip()
 
     def _click_header(self, plan: Arrangement, at: QPointF) -> None:
@@ -326,9 +321,9 @@ class Heatmap(QWidget):
             self._pick(*cell)
 
     def _pick(self, row: int, column: int) -> None:
-        if self._data is None:
+        if self._placing.data is None:
             return
-        rows, columns = self._data.shape
+        rows, columns = self._placing.data.shape
         cell = (min(max(row, 0), rows - 1), min(max(column, 0), columns - 1))
         if cell != self._picked:
             self.picked.emit(*cell)
@@ -344,11 +339,11 @@ class Heatmap(QWidget):
 
     def _show_note(self) -> None:
         """Say the value under the pointer where the cell itself cannot."""
-        if self._data is None or self._hovered is None or self.shows_numbers():
+        if self._placing.data is None or self._hovered is None or self.shows_numbers():
             self._note.hide()
             return
         row, column = self._hovered
-        words = f"{self._data.name(row, column)}   {self._data.text(row, column)}"
+        words = f"{self._placing.data.name(row, column)}   {self._placing.data.text(row, column)}"
         self._note.say(words, self.cell_rect(row, column))
 
     def _zoom_by(self, step: float, at: QPointF) -> None:
@@ -356,7 +351,9 @@ class Heatmap(QWidget):
         if plan is None:
             return
         most = theme.current().px(CELL[1])
-        self._set_zoom(zoomed_at(plan.geometry, self._zoom, at, step, most) if step else Zoom())
+        self._set_zoom(
+            zoomed_at(plan.geometry, self._placing.zoom, at, step, most) if step else Zoom()
+        )
 
     def _pan(self, at: QPointF) -> None:
         plan = self.plan()
@@ -367,11 +364,11 @@ class Heatmap(QWidget):
         self._pressed_at = at
         x = grid.first_x - moved.x() / grid.pitch_x
         y = grid.first_y - moved.y() / grid.pitch_y
-        self._set_zoom(Zoom(self._zoom.factor, x, y))
+        self._set_zoom(Zoom(self._placing.zoom.factor, x, y))
 
     def _set_zoom(self, zoom: Zoom) -> None:
-        self._zoom = zoom
-        self._forget_plan()
+        self._placing.zoom = zoom
+        self._placing.forget()
         self._show_note()
         self.update()
 
@@ -385,9 +382,9 @@ class Heatmap(QWidget):
         x = min(max(grid.first_x, column + 1 - seen_x), float(column))
         y = min(max(grid.first_y, row + 1 - seen_y), float(row))
         if (x, y) != (grid.first_x, grid.first_y):
-            self._set_zoom(Zoom(self._zoom.factor, x, y))
+            self._set_zoom(Zoom(self._placing.zoom.factor, x, y))
 
     def _describe(self) -> None:
         """Put the numbers into words for assistive technology."""
-        if self._data is not None:
-            self.setAccessibleDescription(self._data.description(self._picked))
+        if self._placing.data is not None:
+            self.setAccessibleDescription(self._placing.data.description(self._picked))

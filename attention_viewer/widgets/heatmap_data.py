@@ -78,6 +78,8 @@ class HeatmapData:
         Its sides.
     titles
         What the table is, longest markup first: the first that fits is shown.
+    formula
+        Markup of how the table is made, behind its title or below it; empty for none.
     masked
         (rows, columns), True where a cell is hatched instead of coloured; None for nowhere.
     sums
@@ -96,6 +98,7 @@ class HeatmapData:
     rows: Axis
     columns: Axis
     titles: Sequence[str] = ("",)
+    formula: str = ""
     masked: NDArray[np.bool_] | None = None
     sums: NDArray[np.float64] | None = None
     sums_title: str = ""
@@ -153,7 +156,8 @@ class HeatmapData:
         width_of_sums = None if self.sums is None else len(self.sum_text(0))
         return (
             *(self.shape, self.scale, self.decimals, self.rows, self.columns, self.titles),
-            *(width_of_sums, self.sums_title, self.sums_below, self.locked, self.numbers_hidden),
+            *(self.formula, width_of_sums, self.sums_title, self.sums_below),
+            *(self.locked, self.numbers_hidden),
         )
 
     @cached_property

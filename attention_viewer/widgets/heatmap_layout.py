@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 
@@ -12,19 +14,54 @@ from attention_viewer.widgets.colour_bar import bar_height
 from attention_viewer.widgets.heatmap_data import Block, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Geometry, Zoom, fitted
 from attention_viewer.widgets.math_layout import layout
+from attention_viewer.widgets.number_paint import number_width
 
 CELL = (78.0, 72.0)
 SMALL = 26.0
 BAR_GAP = 16
 LOW = 230
-"""Height below which title and axis title share a line."""
-TURNED_FROM = 1.0
-"""Width of a column from which on a label fits upright, in sizes of its letters."""
+"""Height below which title and axis title share a line, if they fit on it."""
+UPRIGHT_FROM, TURNED_FROM = 0.8, 1.05
+"""Width of a column from which on labels fit upright, or turned, in sizes of their letters."""
 MOST_TURNED = 6.0
+MOST_TURNED_SHARE = 0.25
+"""Height of turned labels, in sizes of their letters and as a part of the height of all."""
 MOST_LABEL_SHARE = 0.3
 LOCK_ROOM = 26
 LONGEST = 8
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+Naming = Literal["", "upright", "turned"]
+"""How columns are labelled: not at all, or so that one reads to the right, or upwards."""
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Heights of what a map needs above and below its cells, px.
+
+    Maps side by side share the larger ones, so that their rows are level.
+
+    Attributes
+    ----------
+    axis
+        The line of the axis title, 0 where it stands on the title's line.
+    labels
+        The columns' labels.
+    sums
+        Sums below the cells.
+    """
+
+    axis: float
+    labels: float
+    sums: float
+
+    def together(self, other: Lines) -> Lines:
+        """Return lines in which both fit."""
+        return Lines(
+            max(self.axis, other.axis),
+            max(self.labels, other.labels),
+            max(self.sums, other.sums),
+        )
 
 
 @dataclass(frozen=True)
@@ -41,10 +78,12 @@ class Arrangement:
         Width left of the cells for the row labels.
     head
         Height above the cells for title, axis title and column labels.
-    label_row, turned
-        Height of the columns' labels above the cells; whether they are turned to read upwards.
-    title
-        The title that fits.
+    lines
+        What of that, and of the height below, the lines take that maps side by side share.
+    naming
+        How the columns are labelled.
+    title, formula
+        The title that fits, and the formula where it stands below the title instead of behind it.
     axis_y
         Baseline of the columns' axis title.
     sums
@@ -57,9 +96,10 @@ class Arrangement:
     label_px: int
     gutter: float
     head: float
-    label_row: float
-    turned: bool
+    lines: Lines
+    naming: Naming
     title: str
+    formula: str
     axis_y: float
     sums: QRectF
     bar: QRectF
@@ -81,43 +121,76 @@ class Arrangement:
         return area.adjusted(-margin, -margin, margin, margin)
 
 
-def arrange(data: HeatmapData, size: QSize, now: Theme, zoom: Zoom) -> Arrangement:
-    """Divide the room of a widget."""
-    label_px = now.text_px("readout" if not now.projected else "picture")
-    rows, columns = data.shape
-    small = SMALL * now.space * now.scale
-    gutter = _gutter(data, label_px, size.width(), now)
-    title_line, axis_line = _head_lines(size, now)
-    sum_width, sum_height = _sums_room(data, size, now)
-    gap = now.px(BAR_GAP) if axis_line else now.px(BAR_GAP) / 2
-    below = gap + bar_height(now) + sum_height
-    right = max(sum_width, now.px(LOCK_ROOM) if data.locked is not None else 0.0)
-    label_row, turned = _label_row(data, size.width() - gutter - right, label_px, now)
-    head = title_line + axis_line + label_row
-    room = QRectF(gutter, head, size.width() - gutter - right, size.height() - head - below)
-    room.setWidth(max(room.width(), 8.0))
-    room.setHeight(max(room.height(), 8.0))
-    largest = (CELL[0] * now.space * now.scale, CELL[1] * now.space * now.scale)
-    geometry = fitted(room, rows, columns, largest, small=small, zoom=zoom)
+def arrange(
+    data: HeatmapData, size: QSize, now: Theme, zoom: Zoom, beside: Lines | None = None
+) -> Arrangement:
+    """Divide the room of a widget.
+
+    Parameters
+    ----------
+    beside
+        The lines of a map beside this one, with which its rows are to be level.
+    """
+    label_px = _label_px(now)
+    own, naming = needed_lines(data, size, now)
+    lines = own if beside is None else own.together(beside)
+    room = _cells_room(data, size, now, lines)
+    geometry = _fitted(data, room, now, zoom)
     frame = geometry.frame
+    gap = _bar_gap(lines, now)
     sums = QRectF()
-    if sum_height:
-        sums = QRectF(frame.left(), frame.bottom(), frame.width(), sum_height)
-    elif sum_width:
-        sums = QRectF(frame.right(), frame.top(), sum_width, frame.height())
-    top = frame.bottom() + sum_height + gap
-    bar = QRectF(frame.left(), top, frame.width() - geometry.gap, bar_height(now))
-    bar.setWidth(max(bar.width(), min(now.px(140), room.width())))
-    axis_y = title_line + axis_line - 0.45 * now.text_px("label")
-    title = _title(data, size.width(), shared=axis_line == 0.0, now=now)
+    if own.sums:
+        sums = QRectF(frame.left(), frame.bottom(), frame.width(), own.sums)
+    elif width := _sums_width(data, size, now):
+        sums = QRectF(frame.right(), frame.top(), width, frame.height())
+    bar = QRectF(frame.left(), frame.bottom() + lines.sums + gap, frame.width(), bar_height(now))
+    bar.setWidth(max(bar.width() - geometry.gap, min(now.px(140), room.width())))
+    axis_y = _title_line(now) + lines.axis - 0.45 * now.text_px("label")
+    title, formula = _title(data, size.width(), now, shared=lines.axis == 0.0)
     return Arrangement(
-        geometry, label_px, gutter, head, label_row, turned, title, axis_y, sums, bar
+        geometry,
+        label_px,
+        room.left(),
+        room.top(),
+        lines,
+        naming,
+        title,
+        formula,
+        axis_y,
+        sums,
+        bar,
     )
+
+
+def needed_lines(data: HeatmapData, size: QSize, now: Theme) -> tuple[Lines, Naming]:
+    """Return the lines that a map needs by itself, and how its columns are labelled."""
+    label_px, small = _label_px(now), now.text_px("label")
+    low = size.height() < now.px(LOW) or now.projected
+    shared = low and not _title(data, size.width(), now, shared=True)[1]
+    axis = 0.0 if shared else 1.5 * small
+    sums = 1.7 * now.text_px("body") if data.sums is not None and data.sums_below else 0.0
+    widest = _widest(data.columns.labels, small)
+    lines = Lines(axis, 1.7 * label_px, sums)
+    pitch = _fitted(data, _cells_room(data, size, now, lines), now, Zoom()).pitch_x
+    if sums and pitch < number_width(data.sum_text(0), now.text_px("body")):
+        lines = replace(lines, sums=0.0)  # they could not stand side by side
+    if widest <= pitch - 2.0 - now.px(4):
+        return lines, "upright"
+    most = min(MOST_TURNED * small, MOST_TURNED_SHARE * size.height())
+    turned = replace(lines, labels=max(min(widest, most) + now.px(10), lines.labels))
+    pitch = _fitted(data, _cells_room(data, size, now, turned), now, Zoom()).pitch_x
+    return (turned, "turned") if pitch >= TURNED_FROM * small else (lines, "")
+
+
+def room_right(data: HeatmapData, size: QSize, now: Theme) -> float:
+    """Return the width that sums or the lock of the range need right of the cells."""
+    lock = now.px(LOCK_ROOM) if data.locked is not None else 0.0
+    return max(_sums_width(data, size, now), lock)
 
 
 def elided(markup: str, size_px: float, room: float) -> str:
     """Return words cut with an ellipsis so that they fit; math is never cut."""
-    if "$" in markup or layout(markup, size_px).width <= room:
+    if "$" in markup.replace(r"\$", "") or layout(markup, size_px).width <= room:
         return markup
     return _elided(markup, size_px, round(room))
 
@@ -127,11 +200,15 @@ def _elided(markup: str, size_px: float, room: int) -> str:
     low, high = 0, len(markup)
     while low < high:
         middle = (low + high + 1) // 2
-        if layout(markup[:middle] + ELLIPSIS, size_px).width <= room:
+        if layout(_cut(markup, middle), size_px).width <= room:
             low = middle
         else:
             high = middle - 1
-    return markup[:low] + ELLIPSIS if low else ""
+    return _cut(markup, low) if low else ""
+
+
+def _cut(markup: str, count: int) -> str:
+    return markup[:count].rstrip("\\") + ELLIPSIS
 
 
 def label_room(geometry: Geometry, now: Theme) -> float:
@@ -139,52 +216,74 @@ def label_room(geometry: Geometry, now: Theme) -> float:
     return max(geometry.pitch_x - 2.0 - now.px(4), 0.0)
 
 
-def _head_lines(size: QSize, now: Theme) -> tuple[float, float]:
-    """Return the heights of the title's line and of the axis title's, 0 when they share one."""
-    title_line = 1.5 * now.text_px("body")
-    room = size.height() >= now.px(LOW) and not now.projected
-    return title_line, 1.5 * now.text_px("label") if room else 0.0
+def _label_px(now: Theme) -> int:
+    return now.text_px("picture" if now.projected else "readout")
 
 
-def _label_row(data: HeatmapData, room: float, label_px: int, now: Theme) -> tuple[float, bool]:
-    """Return the height of the columns' labels, and whether they must be turned to fit."""
-    small = now.text_px("label")
-    longest = sorted(data.columns.labels, key=len, reverse=True)[:LONGEST]
-    widest = max((layout(each, small).width for each in longest), default=0.0)
-    pitch = min(CELL[0] * now.space * now.scale, room / data.shape[1])
-    if widest <= pitch - 2.0 - now.px(4) or pitch < TURNED_FROM * small:
-        return 1.7 * label_px, False
-    return min(widest, MOST_TURNED * small) + now.px(10), True
+def _title_line(now: Theme) -> float:
+    return 1.5 * now.text_px("body")
 
 
-def _title(data: HeatmapData, width: int, *, shared: bool, now: Theme) -> str:
-    axis = layout(f"{data.columns.title} \u2192", now.text_px("label")).width + now.px(12)
+def _bar_gap(lines: Lines, now: Theme) -> float:
+    return now.px(BAR_GAP) if lines.axis else now.px(BAR_GAP) / 2
+
+
+def _cells_room(data: HeatmapData, size: QSize, now: Theme, lines: Lines) -> QRectF:
+    """Return where the cells may be."""
+    left = _gutter(data, _label_px(now), size.width(), now)
+    top = _title_line(now) + lines.axis + lines.labels
+    width = size.width() - left - room_right(data, size, now)
+    height = size.height() - top - lines.sums - _bar_gap(lines, now) - bar_height(now)
+    return QRectF(left, top, max(width, 8.0), max(height, 8.0))
+
+
+def _fitted(data: HeatmapData, room: QRectF, now: Theme, zoom: Zoom) -> Geometry:
+    unit = now.space * now.scale
+    largest = (CELL[0] * unit, CELL[1] * unit)
+    return fitted(room, *data.shape, largest, small=SMALL * unit, zoom=zoom)
+
+
+def _title(data: HeatmapData, width: int, now: Theme, *, shared: bool) -> tuple[str, str]:
+    """Return the title, and the formula where it has to stand below the title.
+
+    Parameters
+    ----------
+    shared
+        Whether the axis title stands on the same line.
+    """
+    size, small = now.text_px("body"), now.text_px("label")
+    axis = layout(f"{data.columns.title} \u2192", small).width + now.px(12)
     room = width - (axis if shared else 0.0)
-    size = now.text_px("body")
-    fitting = (each for each in data.titles if layout(each, size, 600).width <= room)
-    return next(fitting, data.titles[-1])
+    titles = data.titles
+    if data.formula:
+        titles = (f"{data.titles[0]}  {data.formula}", *titles)
+    title = next((each for each in titles if layout(each, size, 600).width <= room), titles[-1])
+    behind = title == titles[0]
+    below = bool(data.formula) and layout(data.formula, small).width <= width - axis
+    return title, data.formula if below and not behind else ""
+
+
+def _widest(labels: Sequence[str], size: int) -> float:
+    """Return the width of the widest label; of hundreds, the longest decide.
+
+    Setting all would cost more than painting them.
+    """
+    longest = sorted(labels, key=len, reverse=True)[:LONGEST]
+    return max((layout(each, size).width for each in longest), default=0.0)
 
 
 def _gutter(data: HeatmapData, label_px: int, width: int, now: Theme) -> float:
     """Return the width for the rows' labels: not too much of it all, but room for their title."""
-    # Setting hundreds of labels would cost more than painting them: the longest decide.
-    longest = sorted(data.rows.labels, key=len, reverse=True)[:LONGEST]
-    widest = max((layout(each, label_px).width for each in longest), default=0.0)
     title = layout(f"{data.rows.title} \u2193", now.text_px("label")).width
-    wanted = max(widest + now.px(20), title + now.px(10))
+    wanted = max(_widest(data.rows.labels, label_px) + now.px(20), title + now.px(10))
     return max(min(wanted, MOST_LABEL_SHARE * width), title + now.px(4))
 
 
-def _sums_room(data: HeatmapData, size: QSize, now: Theme) -> tuple[float, float]:
-    """Return the width right of the cells and the height below them that sums need.
-
-    None where the rows are surely too low for them.
-    """
-    too_low = size.height() < data.shape[0] * now.text_px("label") and not data.sums_below
-    if data.sums is None or too_low:
-        return 0.0, 0.0
+def _sums_width(data: HeatmapData, size: QSize, now: Theme) -> float:
+    """Return the width of sums right of the cells, 0 where the rows are surely too low for them."""
+    too_low = size.height() < data.shape[0] * now.text_px("label")
+    if data.sums is None or data.sums_below or too_low:
+        return 0.0
     title = layout(data.sums_title, now.text_px("label")).width
-    if data.sums_below:
-        return 0.0, 1.7 * now.text_px("body")
     widest = layout(data.sum_text(0), now.text_px("body")).width
-    return max(widest, title) + now.px(10), 0.0
+    return max(widest, title) + now.px(10)

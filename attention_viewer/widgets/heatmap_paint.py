@@ -13,7 +13,13 @@ from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.colour_bar import draw_colour_bar
 from attention_viewer.widgets.colour_maps import BLACK, WHITE, black_letters, table
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
-from attention_viewer.widgets.heatmap_layout import Arrangement, elided, label_room
+from attention_viewer.widgets.heatmap_layout import (
+    TURNED_FROM,
+    UPRIGHT_FROM,
+    Arrangement,
+    elided,
+    label_room,
+)
 from attention_viewer.widgets.hiding import plate_colour
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.number_paint import (
@@ -244,11 +250,14 @@ def _paint_labels(
     grid = plan.geometry
     small = now.text_px("label")
     body = now.text_px("body")
-    draw(painter, QPointF(0.0, 1.05 * body), layout(plan.title, body, 600), now.colours)
+    title, formula = layout(plan.title, body, 600), layout(plan.formula, small)
+    draw(painter, QPointF(0.0, 1.05 * body), title, now.colours)
+    draw(painter, QPointF(0.0, plan.axis_y), formula, now.colours)
     columns_title = layout(f"{data.columns.title} \u2192", small)
     right = max(grid.frame.right() - grid.gap, plan.gutter + columns_title.width)
-    if plan.axis_y < 1.5 * body:  # on the title's line: out of its way
-        right = max(right, layout(plan.title, body, 600).width + now.px(12) + columns_title.width)
+    before = formula.width if plan.lines.axis else title.width
+    if before:  # something else on its line: out of its way
+        right = max(right, before + now.px(12) + columns_title.width)
     at = QPointF(right - columns_title.width, plan.axis_y)
     draw(painter, at, columns_title, now.colours, "muted")
     line = plan.head - 0.6 * plan.label_px
@@ -263,8 +272,9 @@ def _paint_column_labels(
 ) -> None:
     grid = plan.geometry
     picked = marks.picked[1] if marks.picked else -1
-    size = now.text_px("label") if plan.turned else plan.label_px
-    if grid.pitch_x < (1.05 if plan.turned else 0.8) * size:
+    turned = plan.naming == "turned"
+    size = now.text_px("label") if turned else plan.label_px
+    if not plan.naming or grid.pitch_x < (TURNED_FROM if turned else UPRIGHT_FROM) * size:
         return
     for column in grid.visible_columns():
         area = grid.cell(0, column)
@@ -272,10 +282,10 @@ def _paint_column_labels(
         if not grid.frame.left() <= middle <= grid.frame.right():
             continue
         inset = min(now.px(3), 0.1 * area.width())
-        back = QRectF(area.left() + inset, plan.head - plan.label_row + now.px(2), 0, 0)
+        back = QRectF(area.left() + inset, plan.head - plan.lines.labels + now.px(2), 0, 0)
         back.setBottomRight(QPointF(area.right() - inset, plan.head - now.px(4)))
         _tint(painter, back, axis, column == picked, now)
-        if plan.turned:
+        if turned:
             _paint_turned(painter, axis, column, QPointF(middle, plan.head - now.px(7)), plan, now)
             continue
         words, fit = _fitting(axis.labels[column], size, label_room(grid, now), now)
@@ -289,7 +299,7 @@ def _paint_turned(
 ) -> None:
     """Paint a label upwards from ``at``, the middle of its foot."""
     size = now.text_px("label")
-    words = elided(axis.labels[column], size, plan.label_row - now.px(10))
+    words = elided(axis.labels[column], size, plan.lines.labels - now.px(10))
     painter.save()
     painter.translate(at)
     painter.rotate(-90.0)
@@ -349,8 +359,6 @@ def _paint_sums_below(
     y = plan.sums.top() + 1.1 * size
     title = layout(data.sums_title, now.text_px("label"))
     draw(painter, QPointF(0.0, y), title, now.colours, "muted")
-    if grid.pitch_x < number_width(data.sum_text(0), size):
-        return
     beside = QRectF(area.left(), grid.frame.top(), area.width(), grid.frame.height())
     for column in grid.visible_columns(beside):
         at = QPointF(grid.cell(0, column).center().x(), y)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import fixed
@@ -17,7 +17,7 @@ from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.controls import Controls
 from attention_viewer.lessons.scores.files.commands import Files, dropped_paths
 from attention_viewer.lessons.scores.intents import Intents
-from attention_viewer.lessons.scores.map_pane import MapPane
+from attention_viewer.lessons.scores.map_pair import GAP, MapPair
 from attention_viewer.lessons.scores.remark import Remark
 from attention_viewer.lessons.scores.row_picture import RowPicture
 from attention_viewer.lessons.scores.state import (
@@ -33,6 +33,7 @@ from attention_viewer.runtime import motion, theme
 from attention_viewer.widgets.formula_label import FormulaLabel, attention_formula
 from attention_viewer.widgets.page import EDGE, LessonPage
 from attention_viewer.widgets.rich_label import LINE_SPACING, RichLabel
+from attention_viewer.widgets.rule import Rule
 from attention_viewer.widgets.stage_strip import StageBox, StageStrip
 from attention_viewer.widgets.strip import Readout
 
@@ -56,7 +57,7 @@ LOW_WALL = 980
 
 It does so for the guide, whose words say what is to be seen.
 """
-TABLES_SHARE, EVEN, SUM_SHARE = 85, 100, 6
+TABLES_SHARE, MAPS_SHARE = 38, 100
 
 
 class ScoresView(LessonPage):
@@ -71,10 +72,9 @@ class ScoresView(LessonPage):
         self.body.addWidget(self._canvas)
         self._stages = self._make_stages()
         self._tables = TablesColumn(self._intents, self._canvas)
-        self._left_pane = MapPane("leftMap", text.left_map, self._intents, self._canvas)
-        self._right_pane = MapPane("rightMap", text.right_map, self._intents, self._canvas)
+        self._maps = MapPair(self._intents, self._canvas)
         self._note = _Note(_no_words, self._canvas, role="label", colour="muted", wrap=True)
-        self._rule = _Rule(self._canvas)
+        self._rule = Rule(self._canvas)
         self._cell = CellPicture(self._canvas)
         self._row = RowPicture(self._canvas)
         self._rooted = Remark("rooted", self._canvas)
@@ -96,10 +96,7 @@ class ScoresView(LessonPage):
         hide = self.numbers_hidden
         self._show_stages(state)
         self._tables.show_state(state, derived)
-        self._share_width(state)
-        left, right = self._left_pane, self._right_pane
-        left.show_stage(state.left, state, derived, hide=hide, fade=fade, compared=True)
-        right.show_stage(state.right, state, derived, hide=hide, fade=fade)
+        self._maps.show_state(state, derived, hide=hide, fade=fade)
         self._show_note(state, derived)
         self._show_pictures(state, derived, hide)
         self._show_readouts(state, derived, hide)
@@ -129,8 +126,7 @@ class ScoresView(LessonPage):
 
     def settled(self) -> bool:
         """Tell whether no stage is still coming up."""
-        fading = self._left_pane.map.fading or self._right_pane.map.fading
-        return super().settled() and not fading
+        return super().settled() and not self._maps.fading
 
     def picture(self) -> QWidget:
         """Return stages, tables, maps and the explained cell."""
@@ -151,7 +147,7 @@ class ScoresView(LessonPage):
         self._give_way()
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if tight else 6))
         self._column.setSpacing(now.px(4 if tight else 9))
-        self._upper.setSpacing(now.px(14))
+        self._upper.setSpacing(now.px(GAP))
         self._lower.setSpacing(now.px(24))
         self._lower.setContentsMargins(0, now.px(2 if tight else 8), 0, 0)
 
@@ -176,8 +172,7 @@ class ScoresView(LessonPage):
     def _arrange(self) -> None:
         self._upper = QHBoxLayout()
         self._upper.addWidget(self._tables, TABLES_SHARE)
-        self._upper.addWidget(self._left_pane, 1)
-        self._upper.addWidget(self._right_pane, 1)
+        self._upper.addWidget(self._maps, MAPS_SHARE)
         self._lower = QHBoxLayout()
         self._lower.addWidget(self._cell, 3)
         self._lower.addWidget(self._row, 2)
@@ -211,12 +206,6 @@ class ScoresView(LessonPage):
             self._stages.set_sign(stage, signs.box(stage, state, text.mask_sign()), caption())
         self._stages.set_offered(stages_of(state.source))
         self._stages.set_shown(state.left, state.right)
-
-    def _share_width(self, state: State) -> None:
-        """Give the side with row sums the room for them, so that both sides' cells are alike."""
-        sums = [not state.transposed and stage == "weights" for stage in (state.left, state.right)]
-        for place, more, less in ((1, *sums), (2, *reversed(sums))):
-            self._upper.setStretch(place, EVEN + (more - less) * SUM_SHARE)
 
     def _show_pictures(self, state: State, derived: Derived, hide: bool) -> None:
         # On the wall a larger table or a note needs the room; the strip tells the picked cell.
@@ -274,20 +263,6 @@ class _Note(RichLabel):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-
-class _Rule(QWidget):
-    """The line over the explained cell."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFixedHeight(2)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        now = theme.current()
-        painter.setPen(QPen(now.colour("edge", 0.55), now.line_px(1.0)))
-        painter.drawLine(0, 1, self.width(), 1)
 
 
 class _FormulaCell(QWidget):

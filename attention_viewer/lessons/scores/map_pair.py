@@ -1,0 +1,68 @@
+"""Two stages side by side, their rows level and their cells alike."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from attention_viewer.lessons.scores import text
+from attention_viewer.lessons.scores.compute import Derived
+from attention_viewer.lessons.scores.intents import Intents
+from attention_viewer.lessons.scores.map_pane import MapPane
+from attention_viewer.lessons.scores.state import State
+from attention_viewer.runtime import theme
+
+GAP = 14
+
+
+class MapPair(QWidget):
+    """Shares its width so that a side with row sums has the room for them besides its cells."""
+
+    def __init__(self, intents: Intents, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._left = MapPane("leftMap", text.left_map, intents, self)
+        self._right = MapPane("rightMap", text.right_map, intents, self)
+        self._left.map.set_beside(self._right.map)
+        theme.follow(self)
+
+    @property
+    def fading(self) -> bool:
+        """Whether a stage is still coming up."""
+        return self._left.map.fading or self._right.map.fading
+
+    def show_state(self, state: State, derived: Derived, *, hide: bool, fade: bool) -> None:
+        """Show both stages; ``fade`` lets those that change come up through those before."""
+        left, right = self._left, self._right
+        left.show_stage(state.left, state, derived, hide=hide, fade=fade, compared=True)
+        right.show_stage(state.right, state, derived, hide=hide, fade=fade)
+        self._place()
+
+    def on_theme_changed(self) -> None:
+        """Take over the gap and the sizes of letters."""
+        self.updateGeometry()
+        self._place()
+
+    def sizeHint(self) -> QSize:
+        """Return room for both maps as they want to be."""
+        return self._beside(self._left.sizeHint(), self._right.sizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room for both maps."""
+        return self._beside(self._left.minimumSizeHint(), self._right.minimumSizeHint())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room anew."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _beside(self, left: QSize, right: QSize) -> QSize:
+        gap = theme.current().px(GAP)
+        return QSize(left.width() + gap + right.width(), max(left.height(), right.height()))
+
+    def _place(self) -> None:
+        room = self.width() - theme.current().px(GAP)
+        more = round(self._left.map.room_right() - self._right.map.room_right())
+        wide = max(0, (room + more) // 2)
+        self._left.setGeometry(QRect(0, 0, wide, self.height()))
+        self._right.setGeometry(QRect(self.width() - room + wide, 0, room - wide, self.height()))
