@@ -104,7 +104,7 @@ def with_key(state: State, key: Vector | None = None) -> State:
     new = key if key is not None else _unused_place(state)
     grown = replace(
         state,
-        keys=(*state.keys, new),
+        keys=(*state.keys, (0.0,) * state.dimensions),
         key_names=(*state.key_names, free_name(state.key_names)),
     )
     return replace(with_vector(grown, len(state.keys), new), selected=len(state.keys))

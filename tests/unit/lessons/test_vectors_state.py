@@ -159,6 +159,13 @@ def test_keys_come_and_go() -> None:
     assert moves.with_key(fewer).key_names[-1] == "k_1"
 
 
+def test_a_new_key_stays_within_the_limits() -> None:
+    far = moves.with_key(State(), (-4e6, 2e6))
+    assert far.keys[-1] == (-1e6, 5e5)
+    long = State(q=(1e6, 1e6), keys=((1e6, -1e6),), key_names=("k_1",))
+    assert max(map(abs, moves.with_key(long).keys[-1])) <= 1e6
+
+
 def test_the_last_key_stays() -> None:
     one = State(keys=((1.0, 0.0),), key_names=("k_1",))
     assert moves.without_key(one, 0) == one
