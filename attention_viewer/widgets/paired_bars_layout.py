@@ -164,5 +164,7 @@ def places(rows: Sequence[BarRow], count: int, size: QSizeF, now: Theme) -> Plac
 def _rooms(row: BarRow, now: Theme) -> tuple[float, float]:
     """Return the room for values above and below a chart."""
     value = large_px(now) if row.large else small_px(now)
-    above = max(1.35 * value, 1.4 * now.text_px("body")) + now.px(3)
+    # The row's title stands between the lowest tick of the row above and its own highest one.
+    title = 0.75 * now.text_px("body") + 1.4 * now.text_px("tick")
+    above = max(1.35 * value + now.px(3), title)
     return above, (1.5 * value + now.px(4) if row.both_ways else 0.0)

@@ -650,8 +650,8 @@
         <translation>$\k_{{{number}}}$</translation>
     </message>
     <message>
-        <source>Step size</source>
-        <translation>歩幅</translation>
+        <source>Step size $η$</source>
+        <translation>学習率 $η$</translation>
     </message>
     <message>
         <source>Factor on the gradient, the same on both sides</source>
@@ -719,7 +719,7 @@
     </message>
     <message>
         <source>A larger step does not free this draw: its unscaled gradient is too small.</source>
-        <translation>この組は、​歩幅を大きくしても​動きません。​割らない側の勾配が​小さすぎます。</translation>
+        <translation>この組は、​学習率を大きくしても​動きません。​割らない側の勾配が​小さすぎます。</translation>
     </message>
     <message>
         <source>See one</source>

@@ -10,11 +10,14 @@ from attention_viewer.core.formatting import MINUS, fixed
 from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived, Side
 from attention_viewer.lessons.softmax.state import State
+from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import Axis, nice_axis, nice_step
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData
 
 SHARES = (88.0, 164.0, 96.0)
+WALL_SHARES = (72.0, 140.0, 132.0)
+"""On the wall a slope must be seen from ten metres away."""
 WEIGHT_AXIS = Axis(0.0, 1.0, 0.0, ((0.0, "0"), (0.5, "0.5"), (1.0, "1")))
 SLOPE_AXIS = Axis(0.0, 0.25, 0.0, ((0.0, "0"), (0.25, "0.25")))
 SLOPE_NOTE = "$p(1 - p)$"
@@ -26,10 +29,11 @@ HIDDEN = "?"
 
 def picture_data(state: State, derived: Derived, hidden: bool) -> PairedBarsData:
     """Return the picture of a state; with ``hidden`` the results are question marks."""
+    shares = WALL_SHARES if theme.current().projected else SHARES
     rows = (
-        BarRow(text.scores(), score_axis(derived), SHARES[0], both_ways=True),
-        BarRow(text.weights(), WEIGHT_AXIS, SHARES[1], large=True),
-        BarRow(text.slopes(), slope_axis(state, derived), SHARES[2], SLOPE_NOTE, large=True),
+        BarRow(text.scores(), score_axis(derived), shares[0], both_ways=True),
+        BarRow(text.weights(), WEIGHT_AXIS, shares[1], large=True),
+        BarRow(text.slopes(), slope_axis(state, derived), shares[2], SLOPE_NOTE, large=True),
     )
     log = state.slope_axis == "log"
     return PairedBarsData(

@@ -303,6 +303,16 @@ def test_it_is_painted_in_every_theme(host: LessonHost, name: str) -> None:
     assert not host.view.grab().isNull()
 
 
+def test_slopes_are_high_on_the_wall(host: LessonHost) -> None:
+    def share() -> float:
+        rows = host.view.bars.data.rows
+        return float(rows[2].share / sum(row.share for row in rows))
+
+    window = share()
+    theme.hub().use(theme.THEMES["projector"])
+    assert share() > 1.3 * window
+
+
 def test_the_tables_have_every_digit(host: LessonHost) -> None:
     (table,) = host.view.tables()
     assert len(table.rows) == 6

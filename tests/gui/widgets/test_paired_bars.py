@@ -7,17 +7,21 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import Axis, nice_axis
 from attention_viewer.widgets.export import image_of, save_svg
 from attention_viewer.widgets.paired_bars import PairedBars
-from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData
+from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData, places
 from attention_viewer.widgets.paired_bars_paint import _note_y
 
+TITLE_ABOVE = 0.75
+"""Base line of a row's title above the row, in ticks' sizes."""
+CAP_HEIGHT, HALF_DIGIT = 0.73, 0.37
 UNIT = Axis(0.0, 1.0, 0.0, ((0.0, "0"), (1.0, "1")))
 
 
@@ -132,6 +136,16 @@ def test_the_picture_is_exported_as_vectors_with_text(bars: PairedBars, tmp_path
     assert "<text" in text
     assert "Scores" in text
     assert "<image" not in text
+
+
+@pytest.mark.parametrize("name", ["light", "projector"])
+def test_a_rows_title_keeps_clear_of_the_tick_below_the_row_above(name: str) -> None:
+    now = theme.THEMES[name]
+    rows = (BarRow("One", UNIT, 1.0, large=True), BarRow("Two", UNIT, 1.0, large=True))
+    placed = places(rows, 3, QSizeF(1000.0, 500.0), now)
+    foot, top = placed.area(0, 0).bottom(), placed.area(1, 0).top()
+    title = TITLE_ABOVE * now.text_px("tick") + CAP_HEIGHT * now.text_px("body")
+    assert top - title > foot + HALF_DIGIT * now.text_px("tick")
 
 
 def test_a_note_keeps_clear_of_the_ticks_or_takes_the_place_of_those_in_between() -> None:

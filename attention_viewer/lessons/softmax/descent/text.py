@@ -153,7 +153,7 @@ def key_name() -> str:
 
 
 def step_size() -> str:
-    return translate("Lesson_softmax", "Step size")
+    return translate("Lesson_softmax", "Step size $η$")
 
 
 def step_size_tip() -> str:
