@@ -18,7 +18,7 @@ class SpreadSpec:
 
 def run(spec: SpreadSpec, should_stop: Callable[[], bool]) -> Iterator[Spread]:
     """Yield the distributions, the one result; nothing when stopped before the draws are made."""
-    for _ in draw_in_blocks(spec.seed):
+    for _ in draw_in_blocks(spec.d_k, spec.seed):
         if should_stop():
             return
     yield spread_of(spec.d_k, spec.seed)

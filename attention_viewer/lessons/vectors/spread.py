@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,10 +22,32 @@ SCORE_LIMIT = 4.0 * math.sqrt(D_K_RANGE[1])
 _CURVE_POINTS = 181
 _FINE = 20
 _STRAIGHT_DEG = 180.0
-_BLOCK = 50
+_BLOCK = 32
+_QUICK = 4 * _BLOCK
+"""So many components of all vectors are drawn in less than half a frame."""
 _MOST_KEPT = 2
-_kept: dict[int, NDArray[np.float64]] = {}
-"""The components by seed: 32 MB each."""
+_kept: dict[int, Drawn] = {}
+"""By seed; at most 32 MB each."""
+
+
+@dataclass(frozen=True, eq=False)
+class Drawn:
+    """The first components of all vectors of a seed.
+
+    Never changed, only replaced by one with more of them: a job that was dropped may still be
+    busy with the same seed.
+
+    Attributes
+    ----------
+    components
+        Of q and of k, standard normal, shape (n, 2, PAIRS): a row per dimension, so that what
+        is added to it leaves the others as they are.
+    source
+        The state of the generator after the last of them.
+    """
+
+    components: NDArray[np.float64]
+    source: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -83,9 +106,9 @@ def spread_of(d_k: int, seed: int) -> Spread:
     The vectors are the first ``d_k`` components of the same long ones, so that pictures of
     neighbouring dimensions differ by what the dimension does and not by chance.
     """
-    q, k = (side[:, :d_k] for side in _components(seed))
-    scores = np.einsum("ij,ij->i", q, k)
-    q_lengths, k_lengths = np.linalg.norm(q, axis=1), np.linalg.norm(k, axis=1)
+    pairs = _components(seed, d_k)
+    scores = np.einsum("ij,ij->j", pairs[:, 0], pairs[:, 1])
+    q_lengths, k_lengths = np.sqrt(np.einsum("ijk,ijk->jk", pairs, pairs))
     angles = np.degrees(np.arccos(np.clip(scores / (q_lengths * k_lengths), -1.0, 1.0)))
     angle_counts, _ = np.histogram(angles, ANGLE_BINS, (0.0, _STRAIGHT_DEG))
     score_counts, _ = np.histogram(scores, SCORE_BINS, (-SCORE_LIMIT, SCORE_LIMIT))
@@ -131,29 +154,53 @@ def angle_curve(d_k: int) -> tuple[float, ...]:
     return tuple((PAIRS * shares).tolist())
 
 
-def draw_in_blocks(seed: int) -> Iterator[None]:
-    """Draw the components of a seed and keep them, with a pause after each thousandth second.
+def is_quick(d_k: int, seed: int) -> bool:
+    """Tell whether the distributions take less than a frame: most components are kept."""
+    return _size_for(d_k) - _kept_size(seed) <= _QUICK
 
-    Nothing is done, and nothing yielded, when they are still kept.
+
+def draw_in_blocks(d_k: int, seed: int) -> Iterator[None]:
+    """Draw ``d_k`` components of all vectors and keep them, with a pause after each millisecond.
+
+    Nothing is done, and nothing yielded, when as many are still kept.
     """
-    if seed in _kept:
+    kept, size = _kept.get(seed), _size_for(d_k)
+    have = _kept_size(seed)
+    if size <= have:
         return
     source = np.random.default_rng(seed)
-    drawn = np.empty((2, PAIRS, D_K_RANGE[1]))
-    # One block after the other fills the arrays as one draw of the whole would.
-    for block in drawn.reshape(-1, _BLOCK, D_K_RANGE[1]):
-        source.standard_normal(out=block)
+    components = np.empty((size, 2, PAIRS))
+    if kept is not None:
+        source.bit_generator.state = kept.source
+        components[:have] = kept.components
+    # One block after the other fills the array as one draw of the whole would.
+    for start in range(have, size, _BLOCK):
+        source.standard_normal(out=components[start : start + _BLOCK])
         yield
+    _kept.pop(seed, None)
     while len(_kept) >= _MOST_KEPT:
         _kept.pop(next(iter(_kept)), None)
-    _kept[seed] = drawn
+    _kept[seed] = Drawn(components, source.bit_generator.state)
 
 
-def _components(seed: int) -> NDArray[np.float64]:
-    """Return q and k, shape (2, PAIRS, largest d_k), standard normal."""
-    drawn = _kept.get(seed)
-    while drawn is None:
-        for _ in draw_in_blocks(seed):
+def _kept_size(seed: int) -> int:
+    kept = _kept.get(seed)
+    return 0 if kept is None else len(kept.components)
+
+
+def _size_for(d_k: int) -> int:
+    """Return how many components are drawn for ``d_k`` of them: a power of two of blocks.
+
+    While the slider goes up, only few steps then draw and copy.
+    """
+    return int(_BLOCK * 2 ** math.ceil(math.log2(max(1.0, d_k / _BLOCK))))
+
+
+def _components(seed: int, d_k: int) -> NDArray[np.float64]:
+    """Return components of q and k, shape (d_k, 2, PAIRS), standard normal."""
+    kept = _kept.get(seed)
+    while kept is None or len(kept.components) < d_k:
+        for _ in draw_in_blocks(d_k, seed):
             pass
-        drawn = _kept.get(seed)
-    return drawn
+        kept = _kept.get(seed)
+    return kept.components[:d_k]

@@ -1,4 +1,4 @@
-"""Has the distributions computed beside the window, always those that were wanted last."""
+"""Computes the distributions that were wanted last, beside the window where it takes time."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from attention_viewer.framework.tasks import TaskRunner
 from attention_viewer.lessons.vectors import job
 from attention_viewer.lessons.vectors.job import SpreadSpec
-from attention_viewer.lessons.vectors.spread import Spread
+from attention_viewer.lessons.vectors.spread import Spread, is_quick, spread_of
 
 
 class SpreadFeed(QObject):
-    """Starts the job for what is wanted.
+    """Has what is wanted at once if it takes less than a frame, or else starts the job for it.
 
     A running job is not stopped for the next wish: while the slider moves, pictures would then
     never be finished. The last wish is taken up when it has ended.
@@ -19,7 +19,7 @@ class SpreadFeed(QObject):
     Signals
     -------
     arrived()
-        There is a new `spread`.
+        There is a new `spread`, later than it was wanted.
     """
 
     arrived = Signal()
@@ -45,10 +45,17 @@ class SpreadFeed(QObject):
         if self._running is None:
             self._start()
 
-    def _start(self) -> None:
-        if self._wanted is not None and self._wanted != self._had:
-            self._running = self._wanted
-            self._tasks.start(job.run, self._wanted)
+    def _start(self) -> bool:
+        """Compute or have computed what is wanted; return whether it is there."""
+        spec = self._wanted
+        if spec is None or spec == self._had:
+            return False
+        if is_quick(spec.d_k, spec.seed):
+            self.spread, self._had = spread_of(spec.d_k, spec.seed), spec
+            return True
+        self._running = spec
+        self._tasks.start(job.run, spec)
+        return False
 
     @Slot(object)
     def _on_tasks_progressed(self, spread: Spread) -> None:
@@ -59,4 +66,5 @@ class SpreadFeed(QObject):
     def _on_tasks_finished(self, _stopped: bool) -> None:
         # What failed is not tried again until something else is wanted.
         self._had, self._running = self._running, None
-        self._start()
+        if self._start():
+            self.arrived.emit()

@@ -19,7 +19,7 @@ from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover
 from attention_viewer.lessons.vectors import job
 from attention_viewer.lessons.vectors.presets import SPACE
-from attention_viewer.lessons.vectors.spread import spread_of
+from attention_viewer.lessons.vectors.spread import PAIRS, spread_of
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.export import image_of, save_svg
@@ -91,9 +91,7 @@ def test_many_dimensions(bench: Bench) -> None:
     bench.click("viewSwitch_high")
     view = bench.host.view
     assert bench.canvas is view.spread
-    assert view.readouts.hand.hero == "…"
-    assert set(view.spread.histograms[0].counts) == {0}
-    bench.settle()
+    assert sum(view.spread.histograms[0].counts) == PAIRS
     assert view.readouts.hand.value == r"theory $\sqrt{64}$ = 8.00, measured"
     assert not bench.child("sendToScores").isEnabled()
     slider = bench.child("dimensionSlider")
@@ -137,12 +135,14 @@ def test_many_dimensions_keep_up_with_the_slider(bench: Bench) -> None:
 
 
 def test_leaving_many_dimensions_drops_the_job(bench: Bench) -> None:
-    bench.show(State(view="high", seed=99))
+    bench.show(State(view="high", d_k=1024, seed=99))
+    assert bench.host.view.readouts.hand.hero == "…"
+    assert set(bench.canvas.histograms[0].counts) == {0}
     bench.show(State())
     assert bench.host.view.settled()
-    bench.show(State(view="high", seed=99))
+    bench.show(State(view="high", d_k=1024, seed=99))
     bench.settle()
-    assert bench.canvas.histograms[0].counts == spread_of(64, 99).angle_counts
+    assert bench.canvas.histograms[0].counts == spread_of(1024, 99).angle_counts
 
 
 def test_a_job_that_fails_is_told(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +151,7 @@ def test_a_job_that_fails_is_told(bench: Bench, monkeypatch: pytest.MonkeyPatch)
 
     posted = QSignalSpy(bench.messages.posted)
     monkeypatch.setattr(job, "spread_of", fail)
-    bench.show(State(view="high", seed=98))
+    bench.show(State(view="high", d_k=1024, seed=98))
     bench.settle()
     assert "no room" in posted.at(0)[0].text
     assert bench.host.view.settled()

@@ -19,7 +19,13 @@ from attention_viewer.lessons.vectors.compute import derive
 from attention_viewer.lessons.vectors.hand import by_hand, score_by_hand
 from attention_viewer.lessons.vectors.job import SpreadSpec, run
 from attention_viewer.lessons.vectors.presets import SPACE, UNIT
-from attention_viewer.lessons.vectors.spread import ANGLE_BINS, PAIRS, angle_curve, spread_of
+from attention_viewer.lessons.vectors.spread import (
+    ANGLE_BINS,
+    PAIRS,
+    angle_curve,
+    is_quick,
+    spread_of,
+)
 from attention_viewer.lessons.vectors.spread_scene import tables_of as spread_tables
 from attention_viewer.lessons.vectors.state import State, Vector
 from attention_viewer.lessons.vectors.tables import tables_of
@@ -291,10 +297,21 @@ def test_neighbouring_dimensions_share_their_vectors() -> None:
 
 
 def test_drawing_in_blocks_draws_as_at_once() -> None:
-    source = np.random.default_rng(12)
-    q, k = (source.standard_normal((PAIRS, 1024))[:, :7] for _ in range(2))
-    scores = (q * k).sum(axis=1)
-    assert spread_of(7, 12).score_sd == pytest.approx(scores.std(ddof=1), rel=1e-12)
+    drawn = np.random.default_rng(12).standard_normal((1024, 2, PAIRS))
+    # Up and down: what was drawn before is kept, what is missing goes on from there.
+    for d_k in (7, 300, 1024, 40):
+        q, k = drawn[:d_k, 0], drawn[:d_k, 1]
+        spread = spread_of(d_k, 12)
+        assert spread.score_sd == pytest.approx((q * k).sum(axis=0).std(ddof=1), rel=1e-12)
+        assert spread.q_length == pytest.approx(np.linalg.norm(q, axis=0).mean(), rel=1e-12)
+        assert spread.k_length == pytest.approx(np.linalg.norm(k, axis=0).mean(), rel=1e-12)
+
+
+def test_only_what_takes_longer_than_a_frame_is_left_to_a_job() -> None:
+    assert is_quick(64, 777)
+    assert not is_quick(1024, 777)
+    list(run(SpreadSpec(1024, 777), lambda: False))
+    assert is_quick(1024, 777)
 
 
 def test_a_job_stops_between_blocks() -> None:
