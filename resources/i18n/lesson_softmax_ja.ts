@@ -470,6 +470,22 @@
         <translation>基本の例（$d_k = 4$）</translation>
     </message>
     <message>
+        <source>There is no query or no key to take.</source>
+        <translation>受け取る​クエリか​キーが​ありません。</translation>
+    </message>
+    <message>
+        <source>At most 64 keys can be taken over; nothing was changed.</source>
+        <translation>受け取れる​キーは​ 64 個までです。​何も​変えていません。</translation>
+    </message>
+    <message>
+        <source>A score would be too large to be shown here; nothing was changed.</source>
+        <translation>スコアが​大きすぎて、​ここでは​表示できません。​何も​変えていません。</translation>
+    </message>
+    <message>
+        <source>At most 4096 components can be taken over; nothing was changed.</source>
+        <translation>受け取れる​成分は​ 4096 個までです。​何も​変えていません。</translation>
+    </message>
+    <message>
         <source>Three keys with $d_k = 1024$. Undivided, one weight is almost 1, the slopes vanish. Drag the $d_k$ slider: the right side never collapses.</source>
         <translation>キー 3 つ、​$d_k = 1024$ です。​割らないと​重みの 1 つが​ほぼ 1 になり、​勾配が消えます。​$d_k$ を動かしても、​右は​つぶれません。</translation>
     </message>

@@ -48,6 +48,29 @@ def first_scores() -> str:
     return translate("Lesson_softmax", "Typed scores are 64 at most: these are the first 64.")
 
 
+# --- scores of another lesson ---
+
+
+def nothing_taken() -> str:
+    return translate("Lesson_softmax", "There is no query or no key to take.")
+
+
+def too_many_taken() -> str:
+    return translate("Lesson_softmax", "At most 64 keys can be taken over; nothing was changed.")
+
+
+def too_large_taken() -> str:
+    return translate(
+        "Lesson_softmax", "A score would be too large to be shown here; nothing was changed."
+    )
+
+
+def too_long_taken() -> str:
+    return translate(
+        "Lesson_softmax", "At most 4096 components can be taken over; nothing was changed."
+    )
+
+
 # --- guide ---
 
 

@@ -13,7 +13,9 @@ import pytest
 
 from attention_viewer.core import softmax, walkthrough
 from attention_viewer.core.limits import StateError
-from attention_viewer.framework.lesson import Preset
+from attention_viewer.framework.bus import Handover, Refusal
+from attention_viewer.framework.lesson import Preset, Text
+from attention_viewer.lessons.softmax import words
 from attention_viewer.lessons.softmax.accept import accept
 from attention_viewer.lessons.softmax.guide import guide
 from attention_viewer.lessons.softmax.presets import presets
@@ -110,13 +112,37 @@ def test_a_row_of_scores_is_taken_over() -> None:
     assert state.scores == pytest.approx((0.92, 0.28, -1.2))
 
 
-def test_nothing_is_not_taken_over() -> None:
-    payload: Any = SimpleNamespace(queries=(), keys=((1.0,),))
-    with pytest.raises(StateError):
-        accept(State(), payload)
+@pytest.mark.parametrize(
+    ("look", "view"),
+    [
+        (State(view="descent"), "bars"),
+        (State(view="curves", curves="d_k"), "bars"),
+        (State(view="curves", curves="score"), "curves"),
+        (State(view="jacobian"), "jacobian"),
+    ],
+)
+def test_scores_taken_over_are_looked_at(look: State, view: str) -> None:
+    payload = Handover("softmax", ((1.0,),), ((2.0,), (3.0,)))
+    assert accept(look, payload).view == view
 
 
-def test_more_keys_than_fit_are_refused() -> None:
-    payload: Any = SimpleNamespace(queries=((1.0,),), keys=((1.0,),) * (MAX_TYPED_KEYS + 1))
-    with pytest.raises(StateError):
-        accept(State(), payload)
+@pytest.mark.parametrize(
+    ("queries", "keys", "reason"),
+    [
+        ((), ((1.0,),), words.nothing_taken),
+        (((1.0,),), (), words.nothing_taken),
+        (((1.0,),), ((1.0,),) * (MAX_TYPED_KEYS + 1), words.too_many_taken),
+        (((0.0,) * 4097,), ((0.0,) * 4097,), words.too_long_taken),
+        (((1e60,),), ((1e60,),), words.too_large_taken),
+        (((1e200,),), ((1e200,),), words.too_large_taken),
+        (((1e200, 1e200),), ((1e200, -1e200),), words.too_large_taken),
+    ],
+)
+def test_what_cannot_be_shown_is_refused_with_the_reason(
+    queries: tuple[tuple[float, ...], ...],
+    keys: tuple[tuple[float, ...], ...],
+    reason: Text,
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        accept(State(), Handover("softmax", queries, keys))
+    assert refused.value.words is reason
