@@ -32,18 +32,28 @@ def draw_colour_bar(
         Whether the range is fixed, shown as a lock behind the bar; None for no lock.
     """
     bar = QRectF(area.left(), area.top(), area.width(), now.px(BAR))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_gradient(bar, scale.name))
-    painter.drawRect(bar)
-    signed = scale.low < 0.0
+    paint_scale(painter, bar, scale)
+    low, high = scale_ends(scale)
     middle = (scale.low + scale.high) / 2
-    _label(painter, bar, 0.0, _words(scale.low, signed), now)
-    _label(painter, bar, 0.5, _words(middle, signed), now)
-    _label(painter, bar, 1.0, _words(scale.high, signed), now)
+    _label(painter, bar, 0.0, low, now)
+    _label(painter, bar, 0.5, _words(middle, scale.low < 0.0), now)
+    _label(painter, bar, 1.0, high, now)
     if locked is not None:
         side = now.px(LOCK)
         at = QRectF(bar.right() + now.px(8), bar.center().y() - side / 2, side, side)
         draw_icon(painter, "lock" if locked else "unlock", at, now.colour("muted"))
+
+
+def paint_scale(painter: QPainter, bar: QRectF, scale: ColourScale) -> None:
+    """Fill a bar with the colours of a scale, from its low end at the left to its high end."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_gradient(bar, scale.name))
+    painter.drawRect(bar)
+
+
+def scale_ends(scale: ColourScale) -> tuple[str, str]:
+    """Return the numbers at the ends of a scale; where the low one is negative both have a sign."""
+    return _words(scale.low, signed=True), _words(scale.high, signed=scale.low < 0.0)
 
 
 def _words(value: float, signed: bool) -> str:

@@ -90,6 +90,8 @@ class HeatmapData:
         Whether the colours' range is fixed, None when that is no question.
     numbers_hidden
         Whether question marks on plates of one colour stand in place of the cells, see `hiding`.
+    key
+        Whether a bar below says what the colours mean; numbers in the cells say it, too.
     """
 
     values: NDArray[np.float64]
@@ -105,6 +107,7 @@ class HeatmapData:
     sums_below: bool = False
     locked: bool | None = None
     numbers_hidden: bool = False
+    key: bool = True
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -157,7 +160,7 @@ class HeatmapData:
         return (
             *(self.shape, self.scale, self.decimals, self.rows, self.columns, self.titles),
             *(self.formula, width_of_sums, self.sums_title, self.sums_below),
-            *(self.locked, self.numbers_hidden),
+            *(self.locked, self.numbers_hidden, self.key),
         )
 
     @cached_property

@@ -89,7 +89,7 @@ class Arrangement:
     sums
         Where the sums stand, empty for none.
     bar
-        Where the colour bar goes.
+        Where the colour bar goes, if there is one.
     """
 
     geometry: Geometry
@@ -233,7 +233,8 @@ def _cells_room(data: HeatmapData, size: QSize, now: Theme, lines: Lines) -> QRe
     left = _gutter(data, _label_px(now), size.width(), now)
     top = _title_line(now) + lines.axis + lines.labels
     width = size.width() - left - room_right(data, size, now)
-    height = size.height() - top - lines.sums - _bar_gap(lines, now) - bar_height(now)
+    key = _bar_gap(lines, now) + bar_height(now) if data.key else 0.0
+    height = size.height() - top - lines.sums - key
     return QRectF(left, top, max(width, 8.0), max(height, 8.0))
 
 

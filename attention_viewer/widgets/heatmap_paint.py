@@ -75,7 +75,7 @@ def paint_frame(
 ) -> None:
     """Paint what mostly stays: titles, labels and the colour bar."""
     _paint_labels(painter, data, plan, marks, now)
-    if not data.numbers_hidden:  # its range would tell how large the numbers are
+    if data.key and not data.numbers_hidden:  # its range would tell how large the numbers are
         draw_colour_bar(painter, plan.bar, data.scale, now, locked=data.locked)
 
 

@@ -12,6 +12,7 @@ from attention_viewer.runtime.theme import Theme
 LEAST_PITCH = 40.0
 GAP_SHARE = 0.08
 LEAST_GAP = 4.0
+EDGE = 3
 
 
 @dataclass(frozen=True)
@@ -26,25 +27,28 @@ class Columns:
         Distance from one to the next, px.
     gap
         Room between two, px.
+    edge
+        Room before the first and behind the last, px: for a frame around it.
     """
 
     count: int
     pitch: float
     gap: float
+    edge: float = 0.0
 
     @property
     def width(self) -> int:
         """Width of all columns, px."""
-        return math.ceil(self.count * self.pitch)
+        return math.ceil(self.count * self.pitch + 2.0 * self.edge)
 
     def area(self, index: int, top: float, height: float) -> QRectF:
         """Return a part of a column."""
-        left = index * self.pitch + self.gap / 2
+        left = self.edge + index * self.pitch + self.gap / 2
         return QRectF(left, top, self.pitch - self.gap, height)
 
     def at(self, x: float) -> int:
         """Return the column under an abscissa, the nearest one beside them."""
-        return min(max(math.floor(x / self.pitch), 0), self.count - 1)
+        return min(max(math.floor((x - self.edge) / self.pitch), 0), self.count - 1)
 
     def seen(self, left: float, right: float) -> range:
         """Return the columns that lie between two abscissas, also in part."""
@@ -53,5 +57,6 @@ class Columns:
 
 def columns_for(count: int, room: float, now: Theme) -> Columns:
     """Share a room among columns; wider than the room where they would become too narrow."""
-    pitch = max(room / count, float(now.px(LEAST_PITCH)))
-    return Columns(count, pitch, max(GAP_SHARE * min(pitch, now.px(80)), LEAST_GAP))
+    edge = float(now.px(EDGE))
+    pitch = max((room - 2.0 * edge) / count, float(now.px(LEAST_PITCH)))
+    return Columns(count, pitch, max(GAP_SHARE * min(pitch, now.px(80)), LEAST_GAP), edge)

@@ -14,14 +14,16 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.colour_bar import paint_scale, scale_ends
 from attention_viewer.widgets.colour_maps import ColourScale
 from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.map_row_paint import paint_table, pixels_of
-from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
 MOST_ROW = 22.0
+KEY = 72
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,7 +111,10 @@ class WideMap(QWidget):
         now = theme.current()
         body = now.text_px("body")
         title_px = float(body)
-        while layout(scene.title, title_px, 600).width > self.width() and title_px > 0.7 * body:
+        # Hidden, the range of the colours would tell how large the numbers are.
+        key = 0.0 if scene.hide else self._paint_key(painter, scene.scale) + now.px(16)
+        room = self.width() - key
+        while layout(scene.title, title_px, 600).width > room and title_px > 0.7 * body:
             title_px -= 1.0
         draw_in(painter, QPointF(0, 1.05 * body), scene.title, title_px, now.colours, weight=600)
         area = self.table_rect()
@@ -133,6 +138,19 @@ class WideMap(QWidget):
             QToolTip.showText(event.globalPos(), self.text_at(QPointF(at)) or self._tip(), self)
             return True
         return super().event(event)
+
+    def _paint_key(self, painter: QPainter, scale: ColourScale) -> float:
+        """Paint what the colours mean at the right of the title; return its width."""
+        now = theme.current()
+        size, gap = now.text_px("tick"), now.px(6)
+        low, high = (layout(each, size) for each in scale_ends(scale))
+        right, y = float(self.width()), 1.05 * now.text_px("body")
+        draw(painter, QPointF(right - high.width, y), high, now.colours, "muted")
+        bar = QRectF(0.0, 0.0, now.px(KEY), 0.75 * size)
+        bar.moveBottomRight(QPointF(right - high.width - gap, y))
+        paint_scale(painter, bar, scale)
+        draw(painter, QPointF(bar.left() - gap - low.width, y), low, now.colours, "muted")
+        return right - bar.left() + gap + low.width
 
     def _gutter(self, scene: WideScene) -> float:
         now = theme.current()

@@ -302,14 +302,6 @@ not yet divided.</source>
 まだ割っていません。</translation>
     </message>
     <message>
-        <source>Entropy {one} bits (all {all})</source>
-        <translation>エントロピー {one} bit（全 {all}）</translation>
-    </message>
-    <message>
-        <source>Largest weight {one} (all {all})</source>
-        <translation>最大の重み {one}（全 {all}）</translation>
-    </message>
-    <message>
         <source>, first {count} shown</source>
         <translation>、最初の {count} 列</translation>
     </message>
@@ -336,6 +328,18 @@ not yet divided.</source>
     <message>
         <source>Inside the band, as 95% of runs are.</source>
         <translation>95%区間の中です。</translation>
+    </message>
+    <message>
+        <source>Mean of {count} rows (of all heads):</source>
+        <translation>{count} 行の平均（全ヘッドの平均）</translation>
+    </message>
+    <message>
+        <source>entropy {one} ({all}) bits</source>
+        <translation>エントロピー {one}（{all}）bit</translation>
+    </message>
+    <message>
+        <source>largest weight {one} ({all})</source>
+        <translation>最大の重み {one}（{all}）</translation>
     </message>
     <message>
         <source>Divisor, {sign}</source>
@@ -612,8 +616,8 @@ They are no model’s trained values.</source>
         <translation>1 ヘッドは 64 個の積を​足すので、​$\sqrt{64} = 8$ で割ります。​右は $\sqrt{768}$ で割って、​平らになった例です。</translation>
     </message>
     <message>
-        <source>Divide all heads by $\sqrt{768}$: every map pales, and the entropy comes close to that of equal weights.</source>
-        <translation>全ヘッドを $\sqrt{768}$ で​割ると、​どの表も色が薄れ、​エントロピーは​等しい重みの値に​近づきます。</translation>
+        <source>Divide all heads by $\sqrt{768}$: every map turns evenly dark, and the entropy comes close to that of equal weights.</source>
+        <translation>すべてのヘッドを $\sqrt{768}$ で割ると、どの地図も一様に暗くなり、エントロピーは等しい重みの値に近づきます。</translation>
     </message>
     <message>
         <source>Is it really $d_k$? Many drawn $\q \cdot \k$ of one head: their variance is near 64, within the band.</source>

@@ -23,13 +23,20 @@ Kind = TypeVar("Kind", bound=QWidget)
 
 
 def opened(qtbot: QtBot) -> Iterator[LessonHost]:
-    """Yield the lesson, open in a shown window, and end its job."""
+    """Yield the lesson, open in a shown window on one of its heads, and end its job."""
     window = a_window(qtbot, 1280, 728)
     made = LessonHost(LESSON, Messages(window), LessonBus(window), window)
+    made.store.load(State(head=10))
     made.open()
     show(window, made)
     yield made
     made.close_tasks()
+
+
+def fit(host: LessonHost, width: int, height: int) -> None:
+    """Give the page the size that it has in a window of the program."""
+    window = host.window()
+    window.resize(width + window.width() - host.width(), height + window.height() - host.height())
 
 
 def child(host: LessonHost, kind: type[Kind], name: str) -> Kind:

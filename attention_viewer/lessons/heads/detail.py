@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.attention import Array
@@ -19,6 +22,10 @@ from attention_viewer.widgets.rich_label import RichLabel
 
 WEIGHT_DECIMALS = 2
 SCORE_DECIMALS = 1
+SCORES_SHARE, WEIGHTS_SHARE = 112, 100
+"""Of the width: scores are longer than weights."""
+ROOMY, WALL_ROOMY = 280, 220
+"""Height of a pane from which on there is room below its table."""
 
 
 class Detail(QWidget):
@@ -42,7 +49,7 @@ class Detail(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         for pane in (self._left, self._right):
-            self._row.addWidget(pane, 1)
+            self._row.addWidget(pane, WEIGHTS_SHARE)
             pane.map.picked.connect(self.picked)
             pane.map.pick_ended.connect(self.pick_ended)
         theme.follow(self)
@@ -58,12 +65,13 @@ class Detail(QWidget):
             left = _scores(state, derived, hide)
             right = _weights(state, derived.chosen, state.divisor, hide)
             lines = (text.scores_words(), _measures(state, derived.chosen, hide))
+        self._row.setStretchFactor(self._left, WEIGHTS_SHARE if state.compare else SCORES_SHARE)
         self._left.show_map(left, lines[0], state.picked)
         self._right.show_map(right, lines[1], state.picked)
 
     def on_theme_changed(self) -> None:
         """Take over the gap."""
-        self._row.setSpacing(theme.current().px(20))
+        self._row.setSpacing(theme.current().px(8))
 
 
 class _Pane(QWidget):
@@ -72,6 +80,8 @@ class _Pane(QWidget):
     def __init__(self, name: str, label: Text, parent: QWidget) -> None:
         super().__init__(parent)
         self.map = Heatmap(name, label, text.map_tip, self)
+        self._data: HeatmapData | None = None
+        self._picked = (0, 0)
         self._line = RichLabel(text.no_words, self, role="label", colour="muted", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -81,11 +91,27 @@ class _Pane(QWidget):
 
     def show_map(self, data: HeatmapData, line: str, picked: tuple[int, int]) -> None:
         """Show a table, the line below it and the picked cell."""
-        self.map.set_data(data)
-        self.map.set_picked(picked)
+        self._data, self._picked = data, picked
         self._line.set_markup(line)
-        # On the wall the table needs the room; the strip tells the means of all heads.
-        self._line.setVisible(not theme.current().projected)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what the table needs the room of."""
+        self._place()
+
+    def _place(self) -> None:
+        """Show the table, and line and colour bar as far as there is room for its numbers.
+
+        In a low pane the line goes, which the strip tells in part; on the wall, where it always
+        does, the colour bar.
+        """
+        now = theme.current()
+        roomy = self.height() >= now.px(WALL_ROOMY if now.projected else ROOMY)
+        self._line.setVisible(roomy and not now.projected)
+        if self._data is not None:
+            data = replace(self._data, key=roomy or not now.projected)
+            self.map.set_data(data)
+            self.map.set_picked(self._picked)
 
 
 def _weights(state: State, shown: Side, kind: str, hide: bool) -> HeatmapData:
@@ -137,6 +163,7 @@ def _measures(state: State, shown: Side, hide: bool) -> str:
     one, every, largest, mean = ("?",) * 4 if hide else numbers
     return "\n".join(
         (
+            text.means_line().format(count=state.tokens),
             text.entropy_line().format(one=one, all=every),
             text.largest_line().format(one=largest, all=mean),
         )

@@ -21,6 +21,8 @@ from attention_viewer.widgets.map_row_scroll import SidewaysScroll
 STRIPE_LIMIT = 3.5
 """End of the colours of the vector's numbers; 1 in 2000 lies beyond and has the end's colour."""
 JOINED_HEIGHT = 30
+ROOMY = 660
+"""Height of the page from which on weights and outputs of all heads are shown together."""
 MAP_SHARE, WALL_SHARE, JOINED_SHARE = 0.092, 0.07, 0.45
 """Greatest height of a map as a part of the page's, and of the outputs as a part of that."""
 
@@ -94,7 +96,10 @@ class HeadRow(QWidget):
         self.joined.set_most(share * JOINED_SHARE * self._room)
         self._show(state, derived, columns, hide)
         top = 0
-        rows: list[HeadBlocks | MapRow] = [self.blocks, self.maps]
+        rows: list[HeadBlocks | MapRow] = [self.blocks]
+        self.maps.setVisible(self._shows_weights(state))
+        if self._shows_weights(state):
+            rows.append(self.maps)
         self.joined.setVisible(state.scene == "output")
         if state.scene == "output":
             rows.append(self.joined)
@@ -111,6 +116,10 @@ class HeadRow(QWidget):
         self.setFixedHeight(self._bracket.height() + self._scroll.height() + below)
         head = columns.area(state.head, 0.0, 1.0)
         self._scroll.ensureVisible(round(head.center().x()), 0, round(columns.pitch), 0)
+
+    def _shows_weights(self, state: State) -> bool:
+        """Tell whether the maps of the weights are there: in a low page outputs take their room."""
+        return state.scene != "output" or self._room >= theme.current().px(ROOMY)
 
     def _show(self, state: State, derived: Derived, columns: Columns, hide: bool) -> None:
         query = state.picked[0]
@@ -140,9 +149,10 @@ class HeadRow(QWidget):
         self.maps.set_scene(_weights_scene(state, derived, hide), columns)
         outputs = derived.outputs
         scale = diverging(nice_limit(float(abs(outputs).max())))
+        labels = ((), ()) if self._shows_weights(state) else _labels(state)
         self.joined.set_scene(
             MapRowScene(
-                outputs, scale, (), (), state.head,
+                outputs, scale, *labels, state.head,
                 description=text.joined_in_words().format(count=state.joined),
             ),
             columns,
@@ -164,12 +174,18 @@ def _weights_scene(state: State, derived: Derived, hide: bool) -> MapRowScene:
     return MapRowScene(
         derived.chosen.weights,
         shares(),
-        tuple(text.head().format(head=number) for number in numbers),
-        tuple(str(number) for number in numbers),
+        *_labels(state),
         state.head,
         tips,
         f"{text.maps_in_words().format(heads=state.heads)} {tips[state.head]}",
     )
+
+
+def _labels(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the names of all heads, and the short ones."""
+    numbers = range(1, state.heads + 1)
+    long = tuple(text.head().format(head=number) for number in numbers)
+    return long, tuple(map(str, numbers))
 
 
 def _groups(state: State) -> tuple[Group, ...]:

@@ -12,7 +12,6 @@ from attention_viewer.lessons.heads.state import State
 def shape_steps(state: State) -> list[tuple[str, str, str, str]]:
     """Return (id, words, sign, shape) of each step."""
     n, h, d_k = state.tokens, state.heads, state.d_k
-    divided = rf"$\div\,{names.root(state, state.divisor)}$"
     steps = [("queries", text.step_queries(), r"$\Q$", names.shape(n, state.joined))]
     if state.group > 1:
         shared = names.shape(n, state.kv_heads * d_k)
@@ -22,7 +21,7 @@ def shape_steps(state: State) -> list[tuple[str, str, str, str]]:
         *steps,
         ("split", text.step_split(), heads, names.heads_of(h, n, d_k)),
         ("scores", text.step_scores(), r"$\Q\K^\top$", names.heads_of(h, n, n)),
-        ("weights", text.step_weights(), f"{divided}, softmax", names.heads_of(h, n, n)),
+        ("weights", text.step_weights(), f"{_division(state)}, softmax", names.heads_of(h, n, n)),
         ("output", text.step_output(), r"$\times\,\V$", names.heads_of(h, n, d_k)),
         ("joined", text.step_joined(), "", names.shape(n, state.joined)),
         ("mixed", text.step_mixed(), r"$\times\,W_O$", names.shape(n, state.d_model)),
@@ -37,12 +36,21 @@ def scene_of(state: State, derived: Derived, *, hide: bool) -> ShapesScene:
     if state.scene == "check":
         shown = {"scores"}
     rows = tuple(
-        ShapeRow(words, sign, shape, name in shown)
+        ShapeRow(words, sign, shape, name in shown, _short(name, state))
         for name, words, sign, shape in shape_steps(state)
     )
     subtitle = text.tokens_in_out().format(count=state.tokens)
     below = () if state.scene == "check" else _picked(state, derived, hide)
     return ShapesScene(text.shapes(), subtitle, rows, below)
+
+
+def _short(name: str, state: State) -> str:
+    """Return the sign of a step in fewer words, "" where it is short."""
+    return _division(state) if name == "weights" else ""
+
+
+def _division(state: State) -> str:
+    return rf"$\div\,{names.root(state, state.divisor)}$"
 
 
 def _picked(state: State, derived: Derived, hide: bool) -> tuple[str, ...]:

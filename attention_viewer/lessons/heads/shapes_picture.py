@@ -16,7 +16,7 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
 WIDTH = 232
-LEAST_WIDTH = 190
+LEAST_WIDTH = 174
 MOST_ROW = 36
 LEAST_ROW = 1.5
 """Height of a step in sizes of a label's letters; where steps would be lower only those that the
@@ -26,12 +26,16 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 
 @dataclass(frozen=True)
 class ShapeRow:
-    """One step: what it is, its sign, the shape after it, and whether the page shows it now."""
+    """One step: what it is, its sign, the shape after it, and whether the page shows it now.
+
+    Where the sign is too long for its row, ``short`` stands in its place.
+    """
 
     label: str
     sign: str
     shape: str
     shown: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,26 +133,13 @@ class ShapesPicture(QWidget):
             painter.fillRect(area, now.colour("text", 0.05))
         size = min(float(now.text_px("body")), 0.72 * height)
         pad = now.px(4)
-        size, sign = self._row_px(row, size, self.width() - 2 * pad - 2 * now.px(6))
+        size, sign, words = _fitted_row(row, size, self.width() - 2 * pad - 2 * now.px(6))
         y = top + height / 2 + 0.36 * size
         label = draw_in(painter, QPointF(pad, y), row.label, size, now.colours, weight=500)
         at = QPointF(pad + label.width + now.px(6), y)
-        draw_in(painter, at, row.sign, sign, now.colours, default="muted")
+        draw_in(painter, at, words, sign, now.colours, default="muted")
         at = QPointF(self.width() - pad, y)
         draw_in(painter, at, row.shape, size, now.colours, align=RIGHT)
-
-    def _row_px(self, row: ShapeRow, size: float, room: float) -> tuple[float, float]:
-        """Return the sizes of words and sign with which a row fits; the sign gives way first."""
-        least, sign = 0.6 * size, 0.88 * size
-        while size > least:
-            words = layout(row.label, size, 500).width + layout(row.shape, size).width
-            if words + layout(row.sign, sign).width <= room:
-                break
-            if sign > 0.7 * size:
-                sign -= 0.5
-            else:
-                size -= 0.5
-        return size, sign
 
     def _head(self, now: Theme) -> float:
         return 1.45 * now.text_px("body") + 1.45 * now.text_px("label") + now.px(4)
@@ -159,3 +150,25 @@ def _fitting(markup: str, size: float, room: float) -> float:
     while layout(markup, size).width > room and size > least:
         size -= 0.5
     return size
+
+
+def _fitted_row(row: ShapeRow, size: float, room: float) -> tuple[float, float, str]:
+    """Return the sizes of words and sign with which a row fits, and the sign.
+
+    The sign gives way first: it gets smaller, then shorter.
+    """
+    least = 0.6 * size
+    for words in (row.sign, row.short or row.sign):
+        sign = 0.88 * size
+        while sign > 0.7 * size and _row_width(row, size, words, sign) > room:
+            sign -= 0.5
+        if _row_width(row, size, words, sign) <= room:
+            return size, sign, words
+    while size > least and _row_width(row, size, words, sign) > room:
+        size -= 0.5
+    return size, sign, words
+
+
+def _row_width(row: ShapeRow, size: float, words: str, sign: float) -> float:
+    sides = layout(row.label, size, 500).width + layout(row.shape, size).width
+    return sides + layout(words, sign).width

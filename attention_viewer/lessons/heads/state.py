@@ -66,7 +66,7 @@ class State:
     own_divisor: float = 12.0
     tokens: int = 5
     seed: int = 42
-    head: int = 10
+    head: int = 0
     picked: tuple[int, int] = (0, 0)
     scene: Scene = "weights"
     compare: bool = True

@@ -225,12 +225,16 @@ def scores_words() -> str:
     return translate("Lesson_heads", "Dot products of this head,\nnot yet divided.")
 
 
+def means_line() -> str:
+    return translate("Lesson_heads", "Mean of {count} rows (of all heads):")
+
+
 def entropy_line() -> str:
-    return translate("Lesson_heads", "Entropy {one} bits (all {all})")
+    return translate("Lesson_heads", "entropy {one} ({all}) bits")
 
 
 def largest_line() -> str:
-    return translate("Lesson_heads", "Largest weight {one} (all {all})")
+    return translate("Lesson_heads", "largest weight {one} ({all})")
 
 
 # --- output

@@ -106,7 +106,7 @@ class HeadsView(LessonPage):
         wall = now.projected
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if wall else 10))
         self._column.setSpacing(now.px(3 if wall else 8))
-        self._lower.setSpacing(now.px(20 if wall else 28))
+        self._lower.setSpacing(now.px(12))
 
     def _build_canvas(self) -> None:
         self._row = HeadRow(self._canvas)

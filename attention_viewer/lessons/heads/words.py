@@ -348,8 +348,8 @@ def guide_root() -> str:
 def guide_mistake() -> str:
     return translate(
         "Lesson_heads",
-        "Divide all heads by $\\sqrt{768}$: every map pales, and the entropy comes close "
-        "to that of equal weights.",
+        "Divide all heads by $\\sqrt{768}$: every map turns evenly dark, and the entropy "
+        "comes close to that of equal weights.",
     )
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -31,7 +33,7 @@ from attention_viewer.widgets.map_row_wide import WideMap
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.strip import Readout
-from tests.helpers.heads_page import child, notes, opened, picked_head
+from tests.helpers.heads_page import child, fit, notes, opened, picked_head
 from tests.helpers.ui import cell_text, turn_wheel
 
 LIMIT_MS = 20_000
@@ -311,3 +313,49 @@ def test_a_small_window_cuts_nothing_off(host: LessonHost) -> None:
     assert host.view.minimumSizeHint().height() <= 628
     row = child(host, MapRow, "headMaps")
     assert row.mapTo(host, QPoint(row.width(), 0)).x() <= host.view.panel.x()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 580), (1024, 628), (1280, 728)])
+def test_both_tables_show_their_numbers_in_small_windows(
+    host: LessonHost, width: int, height: int
+) -> None:
+    fit(host, width, height)
+    for compare in (False, True):
+        host.store.edit("x", compare=compare)
+        QApplication.processEvents()
+        assert child(host, Heatmap, "leftMap").shows_numbers()
+        assert child(host, Heatmap, "rightMap").shows_numbers()
+
+
+@pytest.mark.parametrize("height", [580, 628, 728])
+def test_nothing_overlaps_on_the_way_to_the_output(host: LessonHost, height: int) -> None:
+    fit(host, 1024, height)
+    host.store.replace("x", replace(LLAMA, scene="output"))
+    QApplication.processEvents()
+    picture = host.view.picture()
+    below = [child(host, QWidget, name) for name in ("shapes", "headOutput", "mixedOutput")]
+    tops = [each.mapTo(picture, QPoint()).y() for each in below]
+    bracket = child(host, QWidget, "joinedBracket")
+    assert bracket.mapTo(picture, QPoint()).y() + bracket.height() <= min(tops)
+    assert tops[1] + below[1].height() <= tops[2]
+    assert child(host, MapRow, "joinedMaps").isVisible()
+    QTest.mouseClick(child(host, MapRow, "joinedMaps"), LEFT, pos=QPoint(60, 30))
+    assert picked_head(host) != LLAMA.head
+
+
+def test_the_tables_of_the_output_say_what_their_colours_mean(host: LessonHost) -> None:
+    host.store.edit("x", scene="output")
+    QApplication.processEvents()
+    table = child(host, WideMap, "headOutput")
+    image = table.grab().toImage()
+    scale = table.scene.scale if table.scene else None
+    assert scale is not None
+    found = {image.pixelColor(x, y).rgb() for x in range(table.width() - 120, table.width())
+             for y in range(int(table.table_rect().top()))}  # fmt: skip
+    for value in (0.9 * scale.low, 0.9 * scale.high):
+        assert any(_near(QColor(each), scale.colour(value)) for each in found)
+
+
+def _near(one: QColor, other: QColor) -> bool:
+    parts = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+    return all(abs(a - b) <= 12 for a, b in parts)

@@ -55,11 +55,11 @@ def scene(tables: np.ndarray, picked: int) -> MapRowScene:
 
 def test_columns_fill_the_room_or_are_scrolled() -> None:
     few, many = columns_for(4, 800.0, theme.LIGHT), columns_for(96, 800.0, theme.LIGHT)
-    assert (few.pitch, few.width) == (200.0, 800)
-    assert (many.pitch, many.width) == (40.0, 3840)
+    assert (few.pitch, few.width) == (198.5, 800)
+    assert (many.pitch, many.width) == (40.0, 3846)
     assert columns_for(96, 800.0, theme.PROJECTOR).pitch == 80.0
-    assert [many.at(x) for x in (-5.0, 0.0, 39.9, 40.0, 1e6)] == [0, 0, 0, 1, 95]
-    assert list(many.seen(85.0, 130.0)) == [2, 3]
+    assert [many.at(x) for x in (-5.0, 0.0, 42.9, 43.0, 1e6)] == [0, 0, 0, 1, 95]
+    assert list(many.seen(88.0, 133.0)) == [2, 3]
 
 
 def test_each_cell_has_the_colour_of_its_value(row: MapRow) -> None:

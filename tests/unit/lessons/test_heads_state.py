@@ -111,7 +111,8 @@ def test_a_d_k_of_its_own_stays() -> None:
 
 def test_shared_keys_stay_shared_as_far_as_they_can() -> None:
     llama = next(state_of(model) for model in MODELS if model.name == "Llama 3.1 8B")
-    changed = replace(llama, **shape_edits.with_heads(llama, 4))
+    looked_at = replace(llama, head=10)
+    changed = replace(llama, **shape_edits.with_heads(looked_at, 4))
     assert (changed.heads, changed.kv_heads, changed.head) == (4, 4, 3)
     changed = replace(llama, **shape_edits.with_heads(llama, 1))
     assert (changed.kv_heads, changed.head) == (1, 0)
