@@ -16,22 +16,20 @@ def give_keyboard(host: LessonHost, last: QWidget | None) -> None:
     if last is not None and _takes_keys(last, host):
         last.setFocus(Qt.FocusReason.OtherFocusReason)
         return
-    controls = _in_tab_order(host)
+    controls = _reached_by_tab(host)
     picture = host.page().picture()
     in_picture = [each for each in controls if each is picture or picture.isAncestorOf(each)]
     for control in [*in_picture, *controls][:1]:
         control.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _in_tab_order(host: LessonHost) -> list[QWidget]:
-    """Return the controls of the lesson that the Tab key reaches, in its order."""
-    found: list[QWidget] = []
-    widget = host.nextInFocusChain()
-    while widget is not None and widget is not host:
-        if host.isAncestorOf(widget) and _takes_keys(widget, host):
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-    return found
+def _reached_by_tab(host: LessonHost) -> list[QWidget]:
+    """Return the controls of the lesson that the Tab key reaches, as they were made.
+
+    Asking for the next in the chain of focus instead would keep the window for ever once the
+    chain leads through the inner parts of a table: each answer is then held by the one before.
+    """
+    return [each for each in host.findChildren(QWidget) if _takes_keys(each, host)]
 
 
 def _takes_keys(widget: QWidget, host: LessonHost) -> bool:
