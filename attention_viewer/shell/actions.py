@@ -28,6 +28,13 @@ class ActionSpec:
 
 
 STANDARD = QKeySequence.StandardKey
+MENUS: dict[str, Text] = {
+    "file": text.file_menu,
+    "edit": text.edit_menu,
+    "view": text.view_menu,
+    "lesson": text.lesson_menu,
+    "help": text.help_menu,
+}
 SEPARATOR = "-"
 
 ACTIONS: tuple[ActionSpec | str, ...] = (
@@ -38,7 +45,7 @@ ACTIONS: tuple[ActionSpec | str, ...] = (
     ActionSpec("export_picture", "file", text.export_picture, text.export_picture_tip, ("Ctrl+E",)),
     ActionSpec("export_table", "file", text.export_table, text.export_table_tip, ("Ctrl+T",)),
     "file" + SEPARATOR,
-    ActionSpec("quit", "file", text.quit_program, text.quit_program_tip, (STANDARD.Quit,)),
+    ActionSpec("quit", "file", text.quit_program, text.quit_program_tip, (STANDARD.Quit, "Ctrl+Q")),
     ActionSpec("undo", "edit", text.undo, text.undo_tip, (STANDARD.Undo,)),
     ActionSpec("redo", "edit", text.redo, text.redo_tip, ("Ctrl+Y", "Ctrl+Shift+Z")),
     ActionSpec("reset", "edit", text.reset, text.reset_tip, ("Ctrl+R",)),
@@ -63,6 +70,9 @@ ACTIONS: tuple[ActionSpec | str, ...] = (
     ActionSpec("full_screen", "view", text.full_screen, text.full_screen_tip, ("F11",)),
     ActionSpec("previous_lesson", "lesson", text.previous_lesson, text.lesson_tip, ("Ctrl+PgUp",)),
     ActionSpec("next_lesson", "lesson", text.next_lesson, text.lesson_tip, ("Ctrl+PgDown",)),
+    ActionSpec("help", "help", text.show_help, text.show_help_tip, ("F1",)),
+    # In no menu: it takes away what lies over the lesson.
+    ActionSpec("step_out", "", text.step_out, text.step_out_tip, ("Esc",)),
     ActionSpec("about", "help", text.about, text.about_tip),
 )
 
@@ -92,6 +102,16 @@ class ActionTable:
         """Return every action."""
         return list(self._actions.values())
 
+    def menus(self) -> list[tuple[str, Text]]:
+        """Return the menus with their titles."""
+        return list(MENUS.items())
+
+    def named(self, menu: str) -> list[tuple[Text, QAction]]:
+        """Return what a menu's actions are called in general; the last menu has the unlisted."""
+        listed = (menu, "") if menu == list(MENUS)[-1] else (menu,)
+        rows = [row for row in ACTIONS if isinstance(row, ActionSpec) and row.menu in listed]
+        return [(row.text, self._actions[row.id]) for row in rows]
+
     def of_menu(self, menu: str) -> list[QAction | None]:
         """Return a menu's actions in order; None stands for a separator."""
         rows: list[QAction | None] = []
@@ -114,13 +134,13 @@ class ActionTable:
 
 
 def _shortcuts(keys: Sequence[Keys]) -> list[QKeySequence]:
-    """Return each key once: on some systems a standard key is the one named beside it.
+    """Return each key once: on some systems a standard key is the one named beside it, or none.
 
     A key given twice would be ambiguous to Qt, and do nothing.
     """
     found: list[QKeySequence] = []
     for key in keys:
         sequence = QKeySequence(key)
-        if sequence not in found:
+        if sequence not in found and not sequence.isEmpty():
             found.append(sequence)
     return found

@@ -43,16 +43,7 @@ class Header(QWidget):
         self._row = QHBoxLayout(self)
         self._name = RichLabel(text.program, self, role="label", weight=600)
         self.menu_bar = MenuBar(self)
-        self.menus = {
-            menu: self._menu(menu, words, actions)
-            for menu, words in (
-                ("file", text.file_menu),
-                ("edit", text.edit_menu),
-                ("view", text.view_menu),
-                ("lesson", text.lesson_menu),
-                ("help", text.help_menu),
-            )
-        }
+        self.menus = {menu: self._menu(menu, words, actions) for menu, words in actions.menus()}
         self._theme_menu = QMenu(self)
         self._theme_group = QActionGroup(self)
         self._fill_theme_menu()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeySequence,
     QResizeEvent,
-    QShortcut,
 )
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -36,6 +35,7 @@ from attention_viewer.shell.first_focus import give_keyboard
 from attention_viewer.shell.guide_bar import GuideBar
 from attention_viewer.shell.guide_tour import GuideTour
 from attention_viewer.shell.header import Header
+from attention_viewer.shell.help.desk import HelpDesk
 from attention_viewer.shell.history import History
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.shell.message_bar import MessageBar
@@ -102,6 +102,7 @@ class MainWindow(QWidget):
         self._focus_ring = FocusRing(self)
         self._guide = GuideTour(self.guide_bar, self.hosts, self.messages, self)
         self._lesson_actions = self._make_lesson_actions()
+        self._help = HelpDesk(self, self._stack, self._column, self._lesson_actions)
         self._connect()
         self._words = Words(self, setWindowTitle=text.program)
         self._apply_wall()
@@ -214,11 +215,13 @@ class MainWindow(QWidget):
             "full_screen": self.appearance.toggle_full_screen,
             "previous_lesson": self._on_previous_lesson,
             "next_lesson": self._on_next_lesson,
+            "help": self._on_help,
+            "step_out": self._on_step_out,
             "about": self._on_about,
         }
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._header)
@@ -262,8 +265,6 @@ class MainWindow(QWidget):
         self.bus.asked.connect(self._on_bus_asked)
         i18n.hub().changed.connect(self._retranslate)
         theme.hub().changed.connect(self._apply_wall)
-        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        escape.activated.connect(self._on_escape)
         for host in self.hosts:
             host.store.changed.connect(self._on_store_changed)
         self._retranslate()
@@ -292,6 +293,7 @@ class MainWindow(QWidget):
     def _show_index(self, index: int) -> None:
         host = self.hosts[index]
         host.open()
+        self._help.close()
         held = self.focusWidget()
         in_lesson = held is None or self._stack.isAncestorOf(held)
         last = host.focusWidget()
@@ -351,9 +353,18 @@ class MainWindow(QWidget):
         self.appearance.use(name)
 
     @Slot()
-    def _on_escape(self) -> None:
+    def _on_help(self) -> None:
+        if self._help.is_open:
+            self._help.close()
+        else:
+            self._help.open()
+
+    @Slot()
+    def _on_step_out(self) -> None:
         if self.message_bar.isVisible():
             self.message_bar.dismiss()
+        elif self._help.is_open:
+            self._help.close()
         else:
             self.appearance.leave()
 

@@ -289,6 +289,22 @@ def previous_lesson() -> str:
     return translate("Shell", "Previous lesson")
 
 
+def show_help() -> str:
+    return translate("Shell", "Keys and terms")
+
+
+def show_help_tip() -> str:
+    return translate("Shell", "All keys of this lesson and of the program, and the terms")
+
+
+def step_out() -> str:
+    return translate("Shell", "Take away a notice, leave the help or projector mode")
+
+
+def step_out_tip() -> str:
+    return translate("Shell", "Step back to the lesson")
+
+
 def about() -> str:
     return translate("Shell", "About Attention Viewer")
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
@@ -85,6 +86,8 @@ class DataTable(QWidget):
     picked(value)
         When the person picked a row.
     """
+
+    KEY_HELP = key_help.TABLE
 
     picked = Signal(object)
 

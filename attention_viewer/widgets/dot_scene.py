@@ -14,6 +14,7 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.plot_axes import Axis
 from attention_viewer.widgets.plot_axes_paint import DASHES, Mark, draw_mark, stroke
@@ -80,6 +81,8 @@ class DotScene(QWidget):
     followed(number)
         When another person is followed, -1 for none.
     """
+
+    KEY_HELP = key_help.PUPILS
 
     followed = Signal(int)
 

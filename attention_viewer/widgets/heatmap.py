@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.cross_fade import CrossFade
 from attention_viewer.widgets.heatmap_data import Block, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom, zoomed_at
@@ -58,6 +59,8 @@ class Heatmap(QWidget):
     header_clicked(is_row, index)
         A row's or a column's label was clicked.
     """
+
+    KEY_HELP = key_help.HEATMAP
 
     picked = Signal(int, int)
     pick_ended = Signal()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.curve_plot_hover import draw_values
 from attention_viewer.widgets.line_plot_paint import paint_lines, paint_still
 from attention_viewer.widgets.line_plot_scene import LineScene, shown
@@ -41,6 +42,8 @@ class LinePlot(QWidget):
     move_finished()
         When a drag or a key press has ended; ends an undo step.
     """
+
+    KEY_HELP = key_help.CURSOR_PLOT
 
     cursor_moved = Signal(float)
     move_finished = Signal()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.colour_maps import ColourScale
 from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.map_row_columns import Columns
@@ -82,6 +83,8 @@ class MapRow(QWidget):
     pick_ended()
         A drag or a key press that picked has ended.
     """
+
+    KEY_HELP = key_help.MAP_ROW
 
     picked = Signal(int)
     pick_ended = Signal()

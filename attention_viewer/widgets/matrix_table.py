@@ -21,6 +21,7 @@ from attention_viewer.core.number_errors import NumberError
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.matrix_table_model import Rows
 from attention_viewer.widgets.matrix_table_view import MatrixView
@@ -78,6 +79,8 @@ class MatrixTable(MatrixView):
     row_action(name, row)
         An entry of the context menu was chosen.
     """
+
+    KEY_HELP = key_help.TYPED_TABLE
 
     typed = Signal(int, int, float)
     edit_finished = Signal()

@@ -17,6 +17,7 @@ from attention_viewer.core.formatting import all_digits, fixed
 from attention_viewer.core.parsing import parse_int, parse_number
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.field import Field
 
 STEPPER_WIDTH = 18
@@ -46,6 +47,8 @@ class NumberField(Field):
         Decimals always shown; a value that needs more is shown with all of its digits.
         0 makes the field take whole numbers only, as int.
     """
+
+    KEY_HELP = key_help.NUMBER_FIELD
 
     def __init__(
         self,

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.bar_chart import Axis
 from attention_viewer.widgets.paired_bars_layout import BarRow, PairedBarsData, Places, places
@@ -32,6 +33,8 @@ class PairedBars(QWidget):
     move_finished()
         When the drag or the key press has ended; ends an undo step.
     """
+
+    KEY_HELP = key_help.BARS
 
     bar_moved = Signal(int, float)
     move_finished = Signal()

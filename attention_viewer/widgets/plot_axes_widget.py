@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.spoken import Words
 
 _STEPS = {
@@ -29,6 +30,8 @@ class PickPlot(QWidget):
         When the person picked a number by mouse or keyboard. Subclasses tell in `values` and
         `picked_value` what there is, and in `value_near` what lies under the pointer.
     """
+
+    KEY_HELP = key_help.PLOT
 
     picked = Signal(object)
 

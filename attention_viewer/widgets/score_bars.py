@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import plain
@@ -58,6 +59,8 @@ class ScoreBars(QWidget):
     chosen(id)
         When a row is clicked or reached by the arrow keys.
     """
+
+    KEY_HELP = key_help.RANKING
 
     chosen = Signal(int)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.core.formatting import fixed
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.spoken import Words
 
 HANDLE = 8
@@ -49,6 +50,8 @@ class ValueSlider(QWidget):
     released()
         When a drag or a key press has ended; ends an undo step.
     """
+
+    KEY_HELP = key_help.SLIDER
 
     moved = Signal(object)
     released = Signal()

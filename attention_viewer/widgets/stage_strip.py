@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.frames import draw_frame
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import Layout, draw, layout
@@ -36,6 +37,8 @@ class StageBox:
 
 class _Box(QAbstractButton):
     """One box; tells which side it was chosen for."""
+
+    KEY_HELP = key_help.STAGES
 
     chosen = Signal(object, bool)
     stepped = Signal(int)

@@ -14,7 +14,7 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets import words
+from attention_viewer.widgets import key_help, words
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
@@ -80,6 +80,8 @@ class StepList(QWidget):
     fold_wanted(value, folded)
         When the person folded or unfolded a step.
     """
+
+    KEY_HELP = key_help.STEPS
 
     chosen = Signal(object)
     fold_wanted = Signal(object, bool)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
 from attention_viewer.widgets.arrow_labels import Box
 from attention_viewer.widgets.arrow_layer import PaintedLayer
@@ -33,6 +34,8 @@ class VectorPlot(ArrowCanvas):
     view_moved(centre, span)
         The plane shall be shown elsewhere or at another size.
     """
+
+    KEY_HELP = key_help.VECTORS
 
     view_moved = Signal(object, float)
 

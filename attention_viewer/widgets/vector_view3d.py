@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
@@ -45,6 +46,8 @@ class VectorView3D(ArrowCanvas):
     camera_moved(azimuth_deg, elevation_deg, span)
         The viewer shall stand elsewhere.
     """
+
+    KEY_HELP = key_help.SPACE
 
     camera_moved = Signal(float, float, float)
 

@@ -284,6 +284,22 @@
         <translation>前のレッスン</translation>
     </message>
     <message>
+        <source>Keys and terms</source>
+        <translation>キー操作と用語</translation>
+    </message>
+    <message>
+        <source>All keys of this lesson and of the program, and the terms</source>
+        <translation>このレッスンと​プログラム全体の​キー操作、​用語の​一覧を​開きます</translation>
+    </message>
+    <message>
+        <source>Take away a notice, leave the help or projector mode</source>
+        <translation>お知らせを消す・ヘルプやプロジェクターモードを終える</translation>
+    </message>
+    <message>
+        <source>Step back to the lesson</source>
+        <translation>レッスンへ戻ります</translation>
+    </message>
+    <message>
         <source>About Attention Viewer</source>
         <translation>Attention Viewer について</translation>
     </message>
@@ -398,6 +414,65 @@
     <message>
         <source>Something went wrong inside the program; your values are kept. ({what})</source>
         <translation>プログラムの​内部で​問題が​起きました。​入力した値は​残っています。​（{what}）</translation>
+    </message>
+</context>
+<context>
+    <name>Shell_help</name>
+    <message>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <source>Parts of the help</source>
+        <translation>ヘルプの内容</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>All keys of the open lesson and of the program</source>
+        <translation>開いているレッスンと​プログラム全体の​キー操作</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>用語</translation>
+    </message>
+    <message>
+        <source>The terms of the lessons in English and Japanese</source>
+        <translation>レッスンの​用語（英語と​日本語）</translation>
+    </message>
+    <message>
+        <source>Arrow keys and Page Down scroll, Escape closes</source>
+        <translation>矢印キーと​Page Downで​スクロール、​Escで​閉じます</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Close the help and return to the lesson</source>
+        <translation>ヘルプを​閉じて​レッスンに​戻ります</translation>
+    </message>
+    <message>
+        <source>In this lesson: {title}</source>
+        <translation>このレッスン：{title}</translation>
+    </message>
+    <message>
+        <source>In the whole program</source>
+        <translation>プログラム全体</translation>
+    </message>
+    <message>
+        <source>Between controls</source>
+        <translation>部品の移動</translation>
+    </message>
+    <message>
+        <source>to the next control, or back</source>
+        <translation>次の部品へ・前の部品へ</translation>
+    </message>
+    <message>
+        <source>press the button that has the keyboard</source>
+        <translation>選ばれている​ボタンを​押す</translation>
     </message>
 </context>
 </TS>

@@ -114,5 +114,213 @@
         <source>Show all lines of this step</source>
         <translation>この段階の行をすべて表示</translation>
     </message>
+    <message>
+        <source>Number fields</source>
+        <translation>数値の入力欄</translation>
+    </message>
+    <message>
+        <source>Sliders</source>
+        <translation>スライダー</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Plots with a cursor</source>
+        <translation>カーソルのあるグラフ</translation>
+    </message>
+    <message>
+        <source>Heatmaps</source>
+        <translation>ヒートマップ</translation>
+    </message>
+    <message>
+        <source>Row of heatmaps</source>
+        <translation>並んだヒートマップ</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>棒グラフ</translation>
+    </message>
+    <message>
+        <source>Ranked scores</source>
+        <translation>スコアの順位</translation>
+    </message>
+    <message>
+        <source>Tables of results</source>
+        <translation>結果の表</translation>
+    </message>
+    <message>
+        <source>Tables to type into</source>
+        <translation>入力できる表</translation>
+    </message>
+    <message>
+        <source>Plane of vectors</source>
+        <translation>平面のベクトル</translation>
+    </message>
+    <message>
+        <source>Vectors in space</source>
+        <translation>空間のベクトル</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <source>Dots of pupils</source>
+        <translation>生徒の点</translation>
+    </message>
+    <message>
+        <source>Sum of products</source>
+        <translation>積の和</translation>
+    </message>
+    <message>
+        <source>Row, stage by stage</source>
+        <translation>1行の計算</translation>
+    </message>
+    <message>
+        <source>one step up or down</source>
+        <translation>1段階増やす・減らす</translation>
+    </message>
+    <message>
+        <source>ten times as far</source>
+        <translation>10倍の幅で</translation>
+    </message>
+    <message>
+        <source>to the first or the last</source>
+        <translation>最初へ・最後へ</translation>
+    </message>
+    <message>
+        <source>nearer or farther</source>
+        <translation>拡大・縮小</translation>
+    </message>
+    <message>
+        <source>to the next value</source>
+        <translation>隣の値へ</translation>
+    </message>
+    <message>
+        <source>move the cursor</source>
+        <translation>カーソルを動かす</translation>
+    </message>
+    <message>
+        <source>to the next cell</source>
+        <translation>隣のセルへ</translation>
+    </message>
+    <message>
+        <source>to the ends of the row</source>
+        <translation>行の端へ</translation>
+    </message>
+    <message>
+        <source>larger cells, smaller cells, all</source>
+        <translation>セルを拡大・縮小・全体表示</translation>
+    </message>
+    <message>
+        <source>hide or show the key</source>
+        <translation>キーを隠す・戻す</translation>
+    </message>
+    <message>
+        <source>to the next one</source>
+        <translation>隣へ</translation>
+    </message>
+    <message>
+        <source>to the next bar</source>
+        <translation>隣の棒へ</translation>
+    </message>
+    <message>
+        <source>raise or lower a typed score</source>
+        <translation>入力したスコアを上げる・下げる</translation>
+    </message>
+    <message>
+        <source>to the next row</source>
+        <translation>隣の行へ</translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation>数を入力する</translation>
+    </message>
+    <message>
+        <source>give up what was typed</source>
+        <translation>入力を取りやめる</translation>
+    </message>
+    <message>
+        <source>clear the marked cells</source>
+        <translation>選んだセルを消す</translation>
+    </message>
+    <message>
+        <source>rename the row</source>
+        <translation>行の名前を変える</translation>
+    </message>
+    <message>
+        <source>copy, cut, paste</source>
+        <translation>コピー・切り取り・貼り付け</translation>
+    </message>
+    <message>
+        <source>to the next tip</source>
+        <translation>次の先端へ</translation>
+    </message>
+    <message>
+        <source>move the tip; on the ground: move the picture</source>
+        <translation>先端を動かす（背景では​図を​動かす）</translation>
+    </message>
+    <message>
+        <source>change the third component</source>
+        <translation>成分 3 を変える</translation>
+    </message>
+    <message>
+        <source>hold it and drag: along this axis only</source>
+        <translation>押したままドラッグ：この軸だけに沿って動かす</translation>
+    </message>
+    <message>
+        <source>choose the key</source>
+        <translation>キーを選ぶ</translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation>キーを削除する</translation>
+    </message>
+    <message>
+        <source>show everything</source>
+        <translation>全体を表示する</translation>
+    </message>
+    <message>
+        <source>to the next step</source>
+        <translation>隣の手順へ</translation>
+    </message>
+    <message>
+        <source>fold or unfold</source>
+        <translation>たたむ・開く</translation>
+    </message>
+    <message>
+        <source>one stage on or back</source>
+        <translation>1段階進む・戻る</translation>
+    </message>
+    <message>
+        <source>show this stage at the right</source>
+        <translation>この段階を右に表示する</translation>
+    </message>
+    <message>
+        <source>show this stage at the left</source>
+        <translation>この段階を左に表示する</translation>
+    </message>
+    <message>
+        <source>to the next pupil</source>
+        <translation>隣の生徒へ</translation>
+    </message>
+    <message>
+        <source>follow nobody</source>
+        <translation>生徒の選択をやめる</translation>
+    </message>
+    <message>
+        <source>to further components</source>
+        <translation>ほかの成分へ</translation>
+    </message>
+    <message>
+        <source>to further keys</source>
+        <translation>ほかのキーへ</translation>
+    </message>
 </context>
 </TS>

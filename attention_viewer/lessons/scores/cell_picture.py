@@ -20,6 +20,7 @@ from attention_viewer.core.formatting import fixed
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene, in_words
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.number_paint import draw_number, number_width
@@ -50,6 +51,8 @@ class _Columns:
 
 class CellPicture(QWidget):
     """Paints a `CellScene`; wheel and arrow keys bring further components."""
+
+    KEY_HELP = key_help.SUM
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

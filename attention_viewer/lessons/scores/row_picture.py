@@ -14,6 +14,7 @@ from attention_viewer.lessons.scores.cell_picture import TITLE_BASE
 from attention_viewer.lessons.scores.explained import PickedRow
 from attention_viewer.lessons.scores.row_plan import COLUMNS, GAP, RowPlan, arranged, name_px
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.colour_maps import shares
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
@@ -48,6 +49,8 @@ class RowScene:
 
 class RowPicture(QWidget):
     """Paints a `RowScene`; wheel and arrow keys bring further keys."""
+
+    KEY_HELP = key_help.COLUMN
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,0 +1,1 @@
+"""The page of help: keys and terms."""
