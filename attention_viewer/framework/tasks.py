@@ -7,6 +7,7 @@ independent parts: ``in_order(function, tasks)`` yields ``function(task)`` in th
 tasks. Must not touch any other Qt object from the workers.
 """
 
+import math
 import os
 import threading
 import time
@@ -16,7 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, Signal, Slot
 
 Job = Callable[[Any, Callable[[], bool]], Iterator[Any]]
 InOrder = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
@@ -70,6 +71,8 @@ class Crew:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._executor: ThreadPoolExecutor | None = None
+        self._closed = False
+        self._lock = threading.Lock()
 
     def in_order(
         self, stop: threading.Event, function: Callable[[Any], Any], tasks: Iterable[Any]
@@ -78,17 +81,19 @@ class Crew:
 
         Tasks are taken on the calling thread, ``AHEAD`` for each worker before their results are
         asked for. Once ``stop`` is set what has not begun is dropped, and nothing more is yielded.
+        A closed crew computes nothing.
         An exception of the function is raised in the place of its result.
         """
         if self.workers == 1:
             yield from map(function, tasks)
             return
-        if self._executor is None:
-            self._executor = ThreadPoolExecutor(self.workers, "crew", initializer=give_way)
+        executor = self._hired()
+        if executor is None:
+            return
         waiting: deque[Future[Any]] = deque()
         try:
             for task in tasks:
-                waiting.append(self._executor.submit(function, task))
+                waiting.append(executor.submit(function, task))
                 if len(waiting) >= AHEAD * self.workers:
                     if not _ready(waiting[0], stop):
                         return
@@ -100,10 +105,19 @@ class Crew:
                 future.cancel()
 
     def close(self) -> None:
-        """Let the workers end; a task that has begun is finished first."""
-        if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            self._executor = None
+        """Let the workers end for good; a task that has begun is finished first."""
+        with self._lock:
+            self._closed = True
+            executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    def _hired(self) -> ThreadPoolExecutor | None:
+        """Return the workers, None once they were let go; asked on a worker's thread."""
+        with self._lock:
+            if self._executor is None and not self._closed:
+                self._executor = ThreadPoolExecutor(self.workers, "crew", initializer=give_way)
+            return self._executor
 
 
 def _ready(future: Future[Any], stop: threading.Event) -> bool:
@@ -129,6 +143,8 @@ class TaskRunner(QObject):
         Run jobs at once on the calling thread, for tests.
     workers
         How many compute a wide job, 0 for `worker_count`.
+    clock
+        Seconds from some moment on, by which results are sent.
 
     Signals
     -------
@@ -145,16 +161,23 @@ class TaskRunner(QObject):
     failed = Signal(object)
 
     def __init__(
-        self, parent: QObject | None = None, *, inline: bool = False, workers: int = 0
+        self,
+        parent: QObject | None = None,
+        *,
+        inline: bool = False,
+        workers: int = 0,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(parent)
         self._inline = inline
+        self._clock = clock
         self._crew = Crew(1 if inline else workers or worker_count())
         self._executor: ThreadPoolExecutor | None = None
         self._futures: list[Future[None]] = []
         self._stop = threading.Event()
         self._generation = 0
         self._running = False
+        self._closed = False
         self._relay = _Relay(self)
         self._relay.partial.connect(self._on_relay_partial, Qt.ConnectionType.QueuedConnection)
         self._relay.ended.connect(self._on_relay_ended, Qt.ConnectionType.QueuedConnection)
@@ -165,7 +188,10 @@ class TaskRunner(QObject):
         return self._running
 
     def start(self, job: Job, spec: object) -> None:
-        """Start a job; ``spec`` must be immutable, the worker reads nothing else."""
+        """Start a job; ``spec`` must be immutable, the worker reads nothing else.
+
+        A closed runner does nothing: its window is on the way out.
+        """
         self._launch(lambda stop: job(spec, stop.is_set))
 
     def start_wide(self, job: WideJob, spec: object) -> None:
@@ -183,14 +209,18 @@ class TaskRunner(QObject):
         self._generation += 1
         self._running = False
 
-    def close(self) -> None:
-        """Stop and wait, while events go on, at most two seconds; for the window's end."""
+    def close(self) -> bool:
+        """Stop for good and wait for the end, as `close_all` does for several runners."""
+        return close_all([self])
+
+    def shut(self) -> list[Future[None]]:
+        """Stop the job, refuse any other, and return what has still to end."""
+        self._closed = True
         self.abandon()
-        limit = time.monotonic() + CLOSE_LIMIT_S
-        while any(not future.done() for future in self._futures) and time.monotonic() < limit:
-            QCoreApplication.processEvents()
-            # A short wait, not a busy loop: the worker needs the interpreter to come to its end.
-            wait(self._futures, timeout=CLOSE_PAUSE_S)
+        return [future for future in self._futures if not future.done()]
+
+    def release(self) -> None:
+        """Let go of the threads, whose work has ended or does not listen."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
@@ -198,6 +228,8 @@ class TaskRunner(QObject):
         self._futures = []
 
     def _launch(self, begin: _Begin) -> None:
+        if self._closed:
+            return
         self._stop.set()
         self._generation += 1
         self._running = True
@@ -220,11 +252,11 @@ class TaskRunner(QObject):
         self._relay.ended.emit(generation, stop.is_set(), error)
 
     def _deliver(self, results: Iterator[Any], generation: int) -> None:
-        last_sent = 0.0
+        last_sent = -math.inf
         waiting: list[Any] = []
         try:
             for result in results:
-                now = time.monotonic()
+                now = self._clock()
                 if now - last_sent >= PROGRESS_INTERVAL_S:
                     self._relay.partial.emit(generation, result)
                     last_sent, waiting = now, []
@@ -248,3 +280,27 @@ class TaskRunner(QObject):
         if error is not None:
             self.failed.emit(error)
         self.finished.emit(stopped)
+
+
+def close_all(runners: Iterable[TaskRunner]) -> bool:
+    """Stop all runners for good and wait for their ends, at most two seconds.
+
+    Events go on meanwhile, so that the window is painted, but nothing that a person does now
+    reaches it.
+
+    Returns
+    -------
+    bool
+        False when a job did not listen; its thread ends with its next result.
+    """
+    ending = list(runners)
+    # All are told to stop before any is waited for.
+    futures = [future for runner in ending for future in runner.shut()]
+    limit = time.monotonic() + CLOSE_LIMIT_S
+    while not all(map(Future.done, futures)) and time.monotonic() < limit:
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        # A short wait, not a busy loop: the worker needs the interpreter to come to its end.
+        wait(futures, timeout=CLOSE_PAUSE_S)
+    for runner in ending:
+        runner.release()
+    return all(map(Future.done, futures))

@@ -8,7 +8,7 @@ from types import TracebackType
 
 log = logging.getLogger(__name__)
 
-Notify = Callable[[str], None]
+Notify = Callable[[BaseException], None]
 
 
 class CrashHook:
@@ -17,7 +17,7 @@ class CrashHook:
     Parameters
     ----------
     notify
-        Called with one line that names the fault.
+        Called with the fault, on the thread of the window.
     """
 
     def __init__(self, notify: Notify) -> None:
@@ -46,6 +46,6 @@ class CrashHook:
             return
         self._telling = True
         try:
-            self._notify(f"{kind.__name__}: {error}")
+            self._notify(error)
         finally:
             self._telling = False

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 APP_NAME = "attention-viewer"
+LOG_NAME = "attention-viewer.log"
 HOME_VARIABLE = "ATTENTION_VIEWER_HOME"
 
 
@@ -53,7 +54,7 @@ def settings_dir() -> Path:
 
 
 def state_dir() -> Path:
-    """Return the folder of what the program remembers itself: last session, crash reports.
+    """Return the folder of what the program remembers itself: the sessions of its last runs.
 
     It need not exist yet. ATTENTION_VIEWER_HOME, when not empty, moves it.
     """
@@ -63,6 +64,19 @@ def state_dir() -> Path:
     from platformdirs import user_state_path  # here, because it costs start-up time
 
     return user_state_path(APP_NAME, appauthor=False)
+
+
+def log_file() -> Path:
+    """Return the file in which the program notes what went wrong; it need not exist yet.
+
+    ATTENTION_VIEWER_HOME, when not empty, moves it.
+    """
+    home = _home_override()
+    if home is not None:
+        return home / "log" / LOG_NAME
+    from platformdirs import user_log_path  # here, because it costs start-up time
+
+    return user_log_path(APP_NAME, appauthor=False) / LOG_NAME
 
 
 def _home_override() -> Path | None:

@@ -15,6 +15,7 @@ from attention_viewer.framework.store import LessonStore
 from attention_viewer.framework.tasks import TaskRunner
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
+from attention_viewer.shell.faults import tell_fault
 
 log = logging.getLogger(__name__)
 
@@ -38,44 +39,52 @@ class LessonHost(QWidget):
         self.tasks = TaskRunner(self)
         self._services = LessonServices(self.store, self.tasks, messages, bus)
         self._parts: LessonParts | None = None
-        self.view: Any = None
+        self._view: LessonView | None = None
         self._hidden = False
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self.store.changed.connect(self._on_store_changed)
         self.store.refused.connect(self._on_store_refused)
+        self.tasks.failed.connect(self._on_tasks_failed)
         i18n.hub().settled.connect(self.refresh)
         theme.hub().settled.connect(self.refresh)
 
     def open(self) -> None:
         """Build the view unless it is there."""
-        if self.view is not None:
+        if self._view is not None:
             return
         self._parts = self.lesson.load()
-        self.view = self._parts.create_view(self._services, self)
-        self.view.set_numbers_hidden(self._hidden)
-        layout = self.layout()
-        if layout is not None:
-            layout.addWidget(self.view)
+        view = self._parts.create_view(self._services, self)
+        if not isinstance(view, QWidget):
+            raise TypeError(f"the page of {self.lesson.id} is no widget")
+        view.set_numbers_hidden(self._hidden)
+        self._column.addWidget(view)
+        self._view = view
         self.refresh()
         self.opened.emit()
 
+    @property
+    def view(self) -> Any:
+        """The page as its own lesson knows it, None before it is opened; others ask `page`."""
+        return self._view
+
     def page(self) -> LessonView:
         """Return the view of a lesson that has been opened."""
-        view: LessonView = self.view
-        return view
+        if self._view is None:
+            raise LookupError(f"{self.lesson.id} has not been opened")
+        return self._view
 
     @Slot()
     def refresh(self) -> None:
         """Show the state anew, for example in another language."""
-        if self.view is not None and self._parts is not None:
-            self.view.render_state(self.store.state, self._parts.derive(self.store.state))
+        if self._view is not None and self._parts is not None:
+            self._view.render_state(self.store.state, self._parts.derive(self.store.state))
 
     def set_numbers_hidden(self, hidden: bool) -> None:
         """Hide or reveal the numbers, now and when the view is built later."""
         self._hidden = hidden
-        if self.view is not None:
-            self.view.set_numbers_hidden(hidden)
+        if self._view is not None:
+            self._view.set_numbers_hidden(hidden)
 
     def accept(self, handover: Handover) -> None:
         """Take in what another lesson sent, as one undo step."""
@@ -99,13 +108,14 @@ class LessonHost(QWidget):
             self._on_store_refused(error)
             return None
 
-    def close_tasks(self) -> None:
-        """Stop whatever runs; for the window's end."""
-        self.tasks.close()
-
     @Slot(object, object)
     def _on_store_changed(self, _old: object, _new: object) -> None:
         self.refresh()
+
+    @Slot(object)
+    def _on_tasks_failed(self, error: Exception) -> None:
+        log.error("a job of %s failed", self.lesson.id, exc_info=error)
+        tell_fault(self._services.messages, error)
 
     @Slot(object)
     def _on_store_refused(self, error: StateError) -> None:

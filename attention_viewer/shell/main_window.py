@@ -23,6 +23,7 @@ from attention_viewer.framework.lesson import Lesson
 from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.session import Session
 from attention_viewer.framework.settings import AppSettings
+from attention_viewer.framework.tasks import close_all
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
 from attention_viewer.shell.about import AboutDialog
@@ -30,6 +31,7 @@ from attention_viewer.shell.actions import ActionTable
 from attention_viewer.shell.appearance import Appearance
 from attention_viewer.shell.autosave import Autosave
 from attention_viewer.shell.drops import Drops, local_files
+from attention_viewer.shell.faults import tell_fault
 from attention_viewer.shell.file_commands import FileCommands
 from attention_viewer.shell.first_focus import give_keyboard
 from attention_viewer.shell.guide_bar import GuideBar
@@ -48,7 +50,7 @@ from attention_viewer.shell.sessions import (
 )
 from attention_viewer.shell.tool_row import ToolRow
 from attention_viewer.widgets.focus_ring import FocusRing
-from attention_viewer.widgets.math_markup import escape, plain
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
 SMALLEST = (800, 600)
@@ -153,14 +155,14 @@ class MainWindow(QWidget):
             height=self.normalGeometry().height() or self.height(),
         )
 
-    def report_fault(self, what: str) -> None:
+    def report_fault(self, error: BaseException) -> None:
         """Say that the program is at fault; the work is kept.
 
         Said once: a fault while painting would come back with every notice about it.
         """
-        if what != self._last_fault:
-            self._last_fault = what
-            self.messages.error(text.fault().format(what=escape(what)))
+        if repr(error) != self._last_fault:
+            self._last_fault = repr(error)
+            tell_fault(self.messages, error)
 
     # Events
 
@@ -186,8 +188,7 @@ class MainWindow(QWidget):
         if self._autosave is not None and not self._autosave.finish():
             event.ignore()
             return
-        for host in self.hosts:
-            host.close_tasks()
+        close_all(host.tasks for host in self.hosts)
         super().closeEvent(event)
         self.closed.emit()
 

@@ -449,3 +449,11 @@ def fault() -> str:
     return translate(
         "Shell", "Something went wrong inside the program; your values are kept. ({what})"
     )
+
+
+def fault_logged() -> str:
+    return translate(
+        "Shell",
+        "Something went wrong inside the program; your values are kept. ({what}) Whoever helps you"
+        " finds the details in {log}",
+    )

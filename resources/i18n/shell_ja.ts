@@ -415,6 +415,10 @@
         <source>Something went wrong inside the program; your values are kept. ({what})</source>
         <translation>プログラムの​内部で​問題が​起きました。​入力した値は​残っています。​（{what}）</translation>
     </message>
+    <message>
+        <source>Something went wrong inside the program; your values are kept. ({what}) Whoever helps you finds the details in {log}</source>
+        <translation>プログラムの​内部で​問題が​起きました。​入力した値は​残っています。​（{what}）​調べるための​記録は​{log} に​あります。</translation>
+    </message>
 </context>
 <context>
     <name>Shell_help</name>

@@ -7,7 +7,7 @@ import gc
 import importlib
 import importlib.util
 import io
-import time
+import math
 import weakref
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
@@ -18,6 +18,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.framework import tasks
 from attention_viewer.framework.lesson import Lesson
 from attention_viewer.framework.settings import AppSettings
 from attention_viewer.runtime import theme
@@ -77,8 +78,8 @@ def test_hidden_numbers_come_back(window: MainWindow, settle: Settle) -> None:
     assert set(visible_words(host)) == before
 
 
-def test_the_window_closes_at_once_while_the_lesson_works(
-    window: MainWindow, lesson: Lesson, qtbot: QtBot
+def test_the_window_closes_while_the_lesson_works(
+    window: MainWindow, lesson: Lesson, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = window.current_host()
     name = f"tests.contract.states.{lesson.id}"
@@ -89,9 +90,9 @@ def test_the_window_closes_at_once_while_the_lesson_works(
         host.tasks.start(endless, 0)
     with qtbot.waitSignal(host.tasks.progressed, timeout=10_000):
         pass
-    start = time.monotonic()
+    # A job that does not listen would now be waited for until the test is ended from outside.
+    monkeypatch.setattr(tasks, "CLOSE_LIMIT_S", math.inf)
     window.close()
-    assert time.monotonic() - start < 1.0
     assert not host.tasks.running
 
 

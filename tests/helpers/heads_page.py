@@ -30,7 +30,7 @@ def opened(qtbot: QtBot) -> Iterator[LessonHost]:
     made.open()
     show(window, made)
     yield made
-    made.close_tasks()
+    made.tasks.close()
 
 
 def fit(host: LessonHost, width: int, height: int) -> None:

@@ -36,7 +36,7 @@ def opened(qtbot: QtBot, *, settle: bool = True) -> Iterator[LessonHost]:
     if settle:
         qtbot.waitUntil(made.view.settled)
     yield made
-    made.close_tasks()
+    made.tasks.close()
 
 
 def child(host: LessonHost, name: str) -> Any:  # noqa: ANN401 - of the kind that is named

@@ -47,8 +47,11 @@ class Work(QObject):
         super().__init__(parent)
         self._store, self._tasks = services.store, services.tasks
         self._wish: Wish | None = None
+        self._next: tuple[Task, Any, object] | None = None
         self._task: Task = ""
+        self._gave_up = False
         self._tasks.progressed.connect(self._on_tasks_progressed)
+        self._tasks.failed.connect(self._on_tasks_failed)
         self._tasks.finished.connect(self._on_tasks_finished)
 
     @property
@@ -95,20 +98,27 @@ class Work(QObject):
         """Measure the curves against d_k."""
         from attention_viewer.lessons.softmax.job import run_curves
 
-        self._begin("curves", run_curves, spec)
+        self._begin_after_wish("curves", run_curves, spec)
 
     def count(self, spec: ShareSpec) -> None:
         """Count how many random draws learn."""
         from attention_viewer.lessons.softmax.job import run_shares
 
-        self._begin("count", run_shares, spec)
+        self._begin_after_wish("count", run_shares, spec)
 
     def stop(self) -> None:
         """Stop what runs; what is known so far stands."""
         self._tasks.stop()
 
+    def _begin_after_wish(self, task: Task, job: Any, spec: object) -> None:
+        """Begin at once, unless an edit waits for vectors, which are being drawn."""
+        if self._wish is None:
+            self._begin(task, job, spec)
+        else:
+            self._next = (task, job, spec)
+
     def _begin(self, task: Task, job: Any, spec: object) -> None:
-        self._task = task
+        self._task, self._next = task, None
         self._tasks.start(job, spec)
         self.changed.emit()
 
@@ -134,12 +144,25 @@ class Work(QObject):
         elif self.counting:
             self.counted.emit(result)
 
+    @Slot(object)
+    def _on_tasks_failed(self, _error: Exception) -> None:
+        """Give up what waits for the job, which the window explains; trying again fails again."""
+        self._wish = self._next = None
+        self._gave_up = True
+
     @Slot(bool)
     def _on_tasks_finished(self, _stopped: bool) -> None:
         task, self._task = self._task, ""
         wish, self._wish = self._wish, None
+        following, self._next = self._next, None
+        if self._gave_up:
+            self._gave_up = False
+            self.changed.emit()
+            return
         if wish is not None:
             self._do(wish)
+        if following is not None and not self._task:
+            self._begin(*following)
         if task == "draw":
             self.drawn.emit()
         elif not self._task:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import threading
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -13,10 +10,16 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import tasks
-from attention_viewer.framework.tasks import AHEAD, Crew, InOrder, TaskRunner, worker_count
+from attention_viewer.framework.tasks import (
+    InOrder,
+    TaskRunner,
+    close_all,
+)
 
 ShouldStop = Callable[[], bool]
 MANY = 4
+WAIT_S = 20.0
+"""Longer than any machine needs: a test that waits so long has failed."""
 
 
 class Heard:
@@ -24,7 +27,6 @@ class Heard:
 
     def __init__(self, runner: TaskRunner) -> None:
         self.partials: list[int] = []
-        self.times: list[float] = []
         self.ends: list[bool] = []
         self.errors: list[BaseException] = []
         runner.progressed.connect(self.on_progressed)
@@ -33,7 +35,6 @@ class Heard:
 
     def on_progressed(self, partial: int) -> None:
         self.partials.append(partial)
-        self.times.append(time.monotonic())
 
     def ended(self) -> bool:
         return bool(self.ends)
@@ -65,21 +66,38 @@ def count_until_stopped(spec: int, should_stop: ShouldStop) -> Iterator[int]:
         yield at
 
 
+def count_from_a_million(spec: int, should_stop: ShouldStop) -> Iterator[int]:
+    for number in count_to(spec, should_stop):
+        yield 1_000_000 + number
+
+
 def fail_at_three(spec: int, should_stop: ShouldStop) -> Iterator[int]:
     yield 1
     yield 2
     raise ArithmeticError(f"at {spec}")
 
 
-def pause(seconds: float) -> None:
-    """Let time pass on the worker as a computation would."""
-    threading.Event().wait(seconds)
+def count_and_tell(told: threading.Event, should_stop: ShouldStop) -> Iterator[int]:
+    """Count until stopped; tell when the first number has been sent."""
+    at = 1
+    yield at
+    told.set()
+    while not should_stop():
+        at += 1
+        yield at
 
 
-def steady(spec: int, should_stop: ShouldStop) -> Iterator[int]:
-    for number in range(spec):
-        pause(0.005)
-        yield number
+def obey(told: threading.Event, should_stop: ShouldStop) -> Iterator[int]:
+    """Wait to be stopped, then tell."""
+    while not should_stop():
+        yield 0
+    told.set()
+
+
+def wait_for(told: threading.Event, should_stop: ShouldStop) -> Iterator[int]:
+    """Listen to nobody until told; give up in the end."""
+    told.wait(WAIT_S)
+    yield 0
 
 
 def test_results_arrive_in_order_and_the_last_one_always(
@@ -95,13 +113,18 @@ def test_results_arrive_in_order_and_the_last_one_always(
     assert not runner.running
 
 
-def test_at_most_twenty_a_second(runner: TaskRunner, heard: Heard, qtbot: QtBot) -> None:
-    runner.start(steady, 80)
-    start = time.monotonic()
-    qtbot.waitUntil(heard.ended)
-    took = time.monotonic() - start
-    assert heard.partials[-1] == 79
-    assert 2 <= len(heard.partials) <= 20 * took + 2
+def test_at_most_twenty_a_second(qapp: QCoreApplication) -> None:
+    now = [100.0]
+
+    def steady(spec: int, should_stop: ShouldStop) -> Iterator[int]:
+        for number in range(spec):
+            yield number
+            now[0] += 1 / 64
+
+    runner = TaskRunner(inline=True, clock=lambda: now[0])
+    heard = Heard(runner)
+    runner.start(steady, 64)
+    assert heard.partials == [*range(0, 64, 4), 63]
 
 
 def test_results_arrive_on_the_gui_thread(runner: TaskRunner, qtbot: QtBot) -> None:
@@ -135,19 +158,21 @@ def test_stop_keeps_what_is_there(runner: TaskRunner, heard: Heard, qtbot: QtBot
 def test_a_second_start_drops_late_results_of_the_first(
     runner: TaskRunner, heard: Heard, qtbot: QtBot
 ) -> None:
-    runner.start(count_until_stopped, 1_000_000)
-    pause(0.02)  # results of the first wait in the queue now
-    runner.start(count_to, 3)
+    sent = threading.Event()
+    runner.start(count_and_tell, sent)
+    assert sent.wait(WAIT_S)  # a result of the first waits in the queue now
+    runner.start(count_from_a_million, 3)
     qtbot.waitUntil(heard.ended)
     QCoreApplication.processEvents()
-    assert heard.partials[-1] == 3
-    assert max(heard.partials) == 3
+    assert heard.partials[-1] == 1_000_003
+    assert min(heard.partials) > 1_000_000
     assert heard.ends == [False]
 
 
 def test_abandoned_work_is_silent(runner: TaskRunner, heard: Heard, qtbot: QtBot) -> None:
-    runner.start(count_until_stopped, 0)
-    pause(0.02)
+    sent = threading.Event()
+    runner.start(count_and_tell, sent)
+    assert sent.wait(WAIT_S)
     runner.abandon()
     assert not runner.running
     runner.close()
@@ -174,17 +199,17 @@ def test_a_runner_goes_on_after_a_fault(runner: TaskRunner, heard: Heard, qtbot:
     assert heard.partials[-1] == 5
 
 
-def test_closing_during_a_job_is_quick_and_leaves_no_thread(
-    runner: TaskRunner, heard: Heard
+def test_closing_stops_the_job_and_leaves_no_thread(
+    runner: TaskRunner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = set(threading.enumerate())
-    runner.start(count_until_stopped, 0)
-    pause(0.02)
-    start = time.monotonic()
-    runner.close()
-    assert time.monotonic() - start < 1.0
+    monkeypatch.setattr(tasks, "CLOSE_LIMIT_S", WAIT_S)
+    before, sent = set(threading.enumerate()), threading.Event()
+    runner.start(count_and_tell, sent)
+    assert sent.wait(WAIT_S)
+    assert runner.close()
+    assert not runner.running
     for thread in set(threading.enumerate()) - before:
-        thread.join(1.0)
+        thread.join(WAIT_S)
     assert set(threading.enumerate()) <= before
 
 
@@ -192,24 +217,34 @@ def test_closing_gives_up_on_a_job_that_does_not_listen(
     runner: TaskRunner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     release = threading.Event()
-
-    def deaf(spec: int, should_stop: ShouldStop) -> Iterator[int]:
-        release.wait()
-        yield spec
-
-    monkeypatch.setattr(tasks, "CLOSE_LIMIT_S", 0.1)
-    runner.start(deaf, 0)
-    start = time.monotonic()
-    runner.close()
-    assert 0.1 <= time.monotonic() - start < 1.0
+    monkeypatch.setattr(tasks, "CLOSE_LIMIT_S", 0.05)
+    runner.start(wait_for, release)
+    assert not runner.close()
     release.set()
 
 
-def test_a_closed_runner_can_start_again(runner: TaskRunner, heard: Heard, qtbot: QtBot) -> None:
-    runner.close()
-    with qtbot.waitSignal(runner.finished):
-        runner.start(count_to, 2)
-    assert heard.partials[-1] == 2
+def test_all_are_stopped_before_one_is_waited_for(
+    runner: TaskRunner, wide: TaskRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, "CLOSE_LIMIT_S", WAIT_S / 4)
+    stopped = threading.Event()
+    runner.start(wait_for, stopped)
+    wide.start(obey, stopped)
+    assert close_all([runner, wide])
+
+
+def test_a_closed_runner_starts_nothing(runner: TaskRunner, wide: TaskRunner, heard: Heard) -> None:
+    before = threading.active_count()
+    assert runner.close()
+    assert wide.close()
+    runner.start(count_to, 2)
+    wide.start_wide(squares, 2)
+    assert not runner.running
+    assert not wide.running
+    assert threading.active_count() == before
+    QCoreApplication.processEvents()
+    assert heard.partials == []
+    assert heard.ends == []
 
 
 def test_inline_work_is_done_at_once(qapp: QCoreApplication) -> None:
@@ -227,83 +262,10 @@ def squares(spec: int, should_stop: ShouldStop, in_order: InOrder) -> Iterator[i
 
 
 @pytest.fixture
-def crew() -> Iterator[Crew]:
-    made = Crew(MANY)
-    yield made
-    made.close()
-
-
-@pytest.fixture
 def wide(qapp: QCoreApplication) -> Iterator[TaskRunner]:
     made = TaskRunner(workers=MANY)
     yield made
     made.close()
-
-
-def test_workers_hand_back_results_in_order(crew: Crew) -> None:
-    started = threading.Barrier(MANY)
-    seen: set[str] = set()
-
-    def slow_first(number: int) -> int:
-        if number < MANY:
-            started.wait(5)  # all workers are at it at once
-            seen.add(threading.current_thread().name)
-        pause(0.02 if number == 0 else 0.0)
-        return number
-
-    got = list(crew.in_order(threading.Event(), slow_first, range(50)))
-    assert got == list(range(50))
-    assert len(seen) == MANY
-
-
-def test_tasks_are_taken_by_the_one_who_asks_and_not_far_ahead(crew: Crew) -> None:
-    taken: list[int] = []
-    takers: set[threading.Thread] = set()
-
-    def tasks() -> Iterator[int]:
-        for number in range(100):
-            taken.append(number)
-            takers.add(threading.current_thread())
-            yield number
-
-    results = crew.in_order(threading.Event(), str, tasks())
-    assert next(results) == "0"
-    assert len(taken) == AHEAD * MANY
-    assert takers == {threading.current_thread()}
-    results.close()  # type: ignore[attr-defined]
-
-
-def test_stop_drops_what_has_not_begun(crew: Crew) -> None:
-    stop, done = threading.Event(), []
-
-    def note(number: int) -> int:
-        done.append(number)
-        return number
-
-    got = []
-    for number in crew.in_order(stop, note, range(10_000)):
-        got.append(number)
-        if number == 20:
-            stop.set()
-    assert got == list(range(21))
-    assert len(done) <= 21 + AHEAD * MANY
-
-
-def test_a_fault_of_a_worker_comes_in_its_place(crew: Crew) -> None:
-    def invert(number: int) -> float:
-        return 1 / (3 - number)
-
-    results = crew.in_order(threading.Event(), invert, range(9))
-    assert [next(results) for _ in range(3)] == [1 / 3, 1 / 2, 1.0]
-    with pytest.raises(ZeroDivisionError):
-        next(results)
-
-
-def test_one_worker_needs_no_thread(qapp: QCoreApplication) -> None:
-    before = threading.active_count()
-    results = Crew(1).in_order(threading.Event(), lambda _: threading.current_thread(), range(3))
-    assert set(results) == {threading.main_thread()}
-    assert threading.active_count() == before
 
 
 def test_wide_jobs_deliver_like_others(wide: TaskRunner, qtbot: QtBot) -> None:
@@ -321,14 +283,21 @@ def test_wide_jobs_deliver_like_others(wide: TaskRunner, qtbot: QtBot) -> None:
     assert heard.errors == []
 
 
-def test_closing_a_wide_job_leaves_no_thread(wide: TaskRunner) -> None:
-    before = set(threading.enumerate())
-    wide.start_wide(squares, 10**9)
-    pause(0.02)
+def test_closing_a_wide_job_leaves_no_thread(
+    wide: TaskRunner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, "CLOSE_LIMIT_S", WAIT_S)
+    before, at_work = set(threading.enumerate()), threading.Event()
+
+    def endless(spec: int, should_stop: ShouldStop, in_order: InOrder) -> Iterator[None]:
+        yield from in_order(lambda _: at_work.set(), range(spec))
+
+    wide.start_wide(endless, 10**9)
+    assert at_work.wait(WAIT_S)
     assert len(threading.enumerate()) > len(before) + 1
-    wide.close()
+    assert wide.close()
     for thread in set(threading.enumerate()) - before:
-        thread.join(1.0)
+        thread.join(WAIT_S)
     assert set(threading.enumerate()) <= before
 
 
@@ -339,17 +308,3 @@ def test_inline_wide_work_is_done_at_once(qapp: QCoreApplication) -> None:
     runner.start_wide(squares, 10)
     assert heard.partials[-1] == 81
     assert threading.active_count() == before
-
-
-def test_there_is_a_worker_for_each_core() -> None:
-    assert worker_count() == len(os.sched_getaffinity(0))
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives each thread a priority")
-def test_workers_give_way_to_the_window(crew: Crew) -> None:
-    def priority(_: int) -> int:
-        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-
-    own = priority(0)
-    assert all(value > own for value in crew.in_order(threading.Event(), priority, range(8)))
-    assert priority(0) == own

@@ -40,7 +40,7 @@ def host(qtbot: QtBot) -> Iterator[LessonHost]:
     window = a_window(qtbot, 1280, 728)
     made = LessonHost(LESSON, Messages(window), LessonBus(window), window)
     yield made
-    made.close_tasks()
+    made.tasks.close()
 
 
 @pytest.fixture

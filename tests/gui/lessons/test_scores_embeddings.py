@@ -32,7 +32,7 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     QApplication.processEvents()
     made.click("source_embeddings")
     yield made
-    made.host.close_tasks()
+    made.host.tasks.close()
     QGuiApplication.clipboard().clear()
 
 

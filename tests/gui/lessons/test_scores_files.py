@@ -32,7 +32,7 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     top.activateWindow()
     QApplication.processEvents()
     yield made
-    made.host.close_tasks()
+    made.host.tasks.close()
 
 
 def drop(page: Page, *paths: Path) -> bool:

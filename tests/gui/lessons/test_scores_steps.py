@@ -28,7 +28,7 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     top.activateWindow()
     QApplication.processEvents()
     yield made
-    made.host.close_tasks()
+    made.host.tasks.close()
 
 
 def weights_of(scores: list[float], divisor: float) -> list[str]:

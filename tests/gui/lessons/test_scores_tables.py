@@ -33,7 +33,7 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     top.activateWindow()
     QApplication.processEvents()
     yield made
-    made.host.close_tasks()
+    made.host.tasks.close()
     QGuiApplication.clipboard().clear()
 
 

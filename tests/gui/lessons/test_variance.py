@@ -59,7 +59,7 @@ def posted() -> list[Message]:
 def host(window: QWidget, posted: list[Message]) -> Iterator[LessonHost]:
     made = new_host(window, posted)
     yield made
-    made.close_tasks()
+    made.tasks.close()
 
 
 def test_the_table_shows_the_digits_of_the_walk_through(host: LessonHost, qtbot: QtBot) -> None:

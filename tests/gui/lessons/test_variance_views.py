@@ -57,7 +57,7 @@ def posted() -> list[Message]:
 def host(window: QWidget, posted: list[Message]) -> Iterator[LessonHost]:
     made = new_host(window, posted)
     yield made
-    made.close_tasks()
+    made.tasks.close()
 
 
 def test_exam_points_tell_totals_of_subjects(host: LessonHost, qtbot: QtBot) -> None:

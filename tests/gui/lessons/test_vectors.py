@@ -22,7 +22,7 @@ from tests.helpers.vectors_bench import LEFT, NO, Bench
 def bench(qtbot: QtBot) -> Iterator[Bench]:
     made = Bench(qtbot)
     yield made
-    made.host.close_tasks()
+    made.host.tasks.close()
 
 
 def test_it_opens_on_the_worked_example(bench: Bench) -> None:

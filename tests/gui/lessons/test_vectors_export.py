@@ -30,7 +30,7 @@ def bench(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[Bench]:
         i18n.hub().use(request.param)
         made = Bench(qtbot)
         yield made
-        made.host.close_tasks()
+        made.host.tasks.close()
     finally:
         i18n.hub().use("en")
 

@@ -29,7 +29,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     click(made, "moreOptions")
     yield made
     for host in made.hosts:
-        host.close_tasks()
+        host.tasks.close()
 
 
 def scores_state(window: MainWindow, **fields: object) -> None:

@@ -30,7 +30,7 @@ from tests.helpers.vectors_bench import Bench
 def bench(qtbot: QtBot) -> Iterator[Bench]:
     made = Bench(qtbot)
     yield made
-    made.host.close_tasks()
+    made.host.tasks.close()
 
 
 def test_into_space_and_back_says_what_is_lost(bench: Bench) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -103,3 +103,21 @@ def test_a_long_notice_is_whole_and_inside_the_window(window: MainWindow, look: 
 def test_a_refused_value_is_told(window: MainWindow) -> None:
     window.current_host().store.edit("x", number=1e9)
     assert window.message_bar.accessibleName().startswith("That value cannot be used")
+
+
+def fail(spec: int, _should_stop: Callable[[], bool]) -> Iterator[int]:
+    yield spec
+    raise ArithmeticError(f"odd $ {spec}")
+
+
+def test_a_job_that_fails_is_told_and_logged_with_its_trace(
+    window: MainWindow, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = window.current_host()
+    with qtbot.waitSignal(host.tasks.finished):
+        host.tasks.start(fail, 7)
+    said = window.message_bar.accessibleName()
+    assert said.startswith("Something went wrong inside the program")
+    assert "ArithmeticError: odd $ 7" in said
+    assert "a job of sample failed" in caplog.text
+    assert "Traceback" in caplog.text

@@ -17,27 +17,27 @@ def fault(words: str) -> ValueError:
 
 
 def test_a_fault_is_logged_and_told(caplog: pytest.LogCaptureFixture) -> None:
-    told: list[str] = []
+    told: list[BaseException] = []
     hook = CrashHook(told.append)
     error = fault("odd")
     hook(ValueError, error, error.__traceback__)
-    assert told == ["ValueError: odd"]
+    assert told == [error]
     assert "Traceback" in caplog.text
     assert "ValueError: odd" in caplog.text
 
 
 def test_a_fault_while_telling_is_only_logged(caplog: pytest.LogCaptureFixture) -> None:
-    calls: list[str] = []
+    calls: list[BaseException] = []
 
-    def tell(what: str) -> None:
-        calls.append(what)
+    def tell(fault_told: BaseException) -> None:
+        calls.append(fault_told)
         error = fault("second")
         hook(ValueError, error, error.__traceback__)
 
     hook = CrashHook(tell)
     error = fault("first")
     hook(ValueError, error, error.__traceback__)
-    assert calls == ["ValueError: first"]
+    assert calls == [error]
     assert "second" in caplog.text
     hook(ValueError, error, error.__traceback__)
     assert len(calls) == 2
@@ -45,7 +45,7 @@ def test_a_fault_while_telling_is_only_logged(caplog: pytest.LogCaptureFixture) 
 
 def test_ctrl_c_goes_to_the_hook_before(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[type[BaseException]] = []
-    told: list[str] = []
+    told: list[BaseException] = []
 
     def earlier(kind: type[BaseException], _error: object, _trace: object) -> None:
         seen.append(kind)
