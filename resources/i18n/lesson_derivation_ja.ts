@@ -376,6 +376,18 @@
         <translation>スチューデントの t（自由度 5）</translation>
     </message>
     <message>
+        <source>ten questions, 0 to 10 points</source>
+        <translation>0〜10 点の問題が 10 問</translation>
+    </message>
+    <message>
+        <source>independent: variances add</source>
+        <translation>独立なら、分散は足せる</translation>
+    </message>
+    <message>
+        <source>$m$ subjects</source>
+        <translation>$m$ 科目の合計点</translation>
+    </message>
+    <message>
         <source>Trained components have a mean $\mu$ and a correlation $\rho$: see which lines break.</source>
         <translation>学習した成分には平均 $\mu$ や相関 $\rho$ があります。どの行が崩れるかを見ましょう。</translation>
     </message>
@@ -624,24 +636,12 @@
         <translation>成り立つ：どの $d_k$ でも 0</translation>
     </message>
     <message>
-        <source>ten questions of 0 to 10 points</source>
-        <translation>0〜10 点の問題が 10 問</translation>
-    </message>
-    <message>
-        <source>variances of independent subjects add</source>
-        <translation>独立な科目なら、分散は足せる</translation>
-    </message>
-    <message>
         <source>the spread of one subject again</source>
         <translation>1 科目の散らばりに戻る</translation>
     </message>
     <message>
         <source>one subject</source>
         <translation>1 科目</translation>
-    </message>
-    <message>
-        <source>total of $m$ subjects</source>
-        <translation>$m$ 科目の合計点</translation>
     </message>
     <message>
         <source>total $/ \sqrt{m}$</source>

@@ -212,10 +212,6 @@
         <translation>同じ乱数を、割らずに、また割って示します。山の高さはそろえてあります。</translation>
     </message>
     <message>
-        <source>Drawn $\q \cdot \k$ of one head</source>
-        <translation>1 ヘッドの $\q \cdot \k$</translation>
-    </message>
-    <message>
         <source>Progress of the check</source>
         <translation>確認の進み具合</translation>
     </message>
@@ -324,6 +320,10 @@ not yet divided.</source>
     <message>
         <source>Measured ÷ theory, grey: 95% of runs</source>
         <translation>実測値 ÷ 理論値（灰色：95%区間）</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>引いた値</translation>
     </message>
     <message>
         <source>Inside the band, as 95% of runs are.</source>

@@ -44,9 +44,12 @@ def scene_of(state: State, derived: Derived, *, hide: bool) -> ShapesScene:
     return ShapesScene(text.shapes(), subtitle, rows, below)
 
 
-def _short(name: str, state: State) -> str:
-    """Return the sign of a step in fewer words, "" where it is short."""
-    return _division(state) if name == "weights" else ""
+def _short(name: str, state: State) -> str | None:
+    """Return the sign of a step in fewer words, None where it is short.
+
+    How many heads there are the shape says, too.
+    """
+    return {"weights": _division(state), "split": ""}.get(name)
 
 
 def _division(state: State) -> str:

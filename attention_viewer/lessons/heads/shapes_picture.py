@@ -28,14 +28,14 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 class ShapeRow:
     """One step: what it is, its sign, the shape after it, and whether the page shows it now.
 
-    Where the sign is too long for its row, ``short`` stands in its place.
+    Where the sign is too long for its row, ``short`` stands in its place; None for no other.
     """
 
     label: str
     sign: str
     shape: str
     shown: bool = False
-    short: str = ""
+    short: str | None = None
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ def _fitted_row(row: ShapeRow, size: float, room: float) -> tuple[float, float, 
     The sign gives way first: it gets smaller, then shorter.
     """
     least = 0.6 * size
-    for words in (row.sign, row.short or row.sign):
+    for words in (row.sign, row.sign if row.short is None else row.short):
         sign = 0.88 * size
         while sign > 0.7 * size and _row_width(row, size, words, sign) > room:
             sign -= 0.5

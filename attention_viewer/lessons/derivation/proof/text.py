@@ -118,11 +118,11 @@ def why_mean_stays() -> str:
 
 
 def why_one_subject() -> str:
-    return translate("Lesson_derivation", "ten questions of 0 to 10 points")
+    return translate("Lesson_derivation", "ten questions, 0 to 10 points")
 
 
 def why_subjects_add() -> str:
-    return translate("Lesson_derivation", "variances of independent subjects add")
+    return translate("Lesson_derivation", "independent: variances add")
 
 
 def why_brought_back() -> str:
@@ -134,7 +134,7 @@ def of_one_subject() -> str:
 
 
 def of_total() -> str:
-    return translate("Lesson_derivation", "total of $m$ subjects")
+    return translate("Lesson_derivation", "$m$ subjects")
 
 
 def of_divided() -> str:

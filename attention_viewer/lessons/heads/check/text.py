@@ -67,7 +67,7 @@ def histogram_tip() -> str:
 
 
 def histogram_title() -> str:
-    return translate("Lesson_heads", "Drawn $\\q \\cdot \\k$ of one head")
+    return translate("Lesson_heads", "Drawn")
 
 
 def progress() -> str:
