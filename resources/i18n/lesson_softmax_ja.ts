@@ -450,6 +450,10 @@
         <translation>曲線</translation>
     </message>
     <message>
+        <source>Each value is a unit vector of its own, so that the loss tells about the weights alone; $v$ is the wanted key&apos;s value.</source>
+        <translation>バリューは​キーごとに​別の単位ベクトルなので、​損失は​重みだけで​決まります。​$v$ は​目標のキーの​バリューです。</translation>
+    </message>
+    <message>
         <source>$\b{q}$</source>
         <translation>$\b{q}$</translation>
     </message>
@@ -656,10 +660,6 @@
     <message>
         <source>Its value ought to come out</source>
         <translation>このキーのバリューを​出力させます</translation>
-    </message>
-    <message>
-        <source>Each value is a unit vector of its own; $v$ is the wanted key&apos;s.</source>
-        <translation>バリューは​キーごとに​別の​単位ベクトルで、​$v$ は​目標の​キーの​バリューです。</translation>
     </message>
     <message>
         <source>$\k_{{{number}}}$</source>

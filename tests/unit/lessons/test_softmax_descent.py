@@ -111,14 +111,17 @@ def test_the_note_tells_a_count_with_its_band() -> None:
     spec = share_spec(DESCENT)
     update = ShareUpdate(spec, Share(4000, 675, 4000))
     told = note.words(DESCENT, update, hidden=False)
-    assert "16.9 % (" not in told
-    assert "16.9 %" in told
-    assert "15.7 % to 18.1 %" in told
-    assert "100.0 % scaled" in told
+    assert "16.9% (" not in told
+    assert "16.9%" in told
+    assert "15.7% to 18.1%" in told
+    assert "100.0% scaled" in told
     assert "larger step" in told
     other = replace(DESCENT, d_k=64)
     assert "16.9" not in note.words(other, update, hidden=False)
     assert "larger step" not in note.words(other, update, hidden=False)
+    leading = replace(DESCENT, wanted=1)
+    assert "larger step" not in note.words(leading, None, hidden=False)
+    assert "larger step" in note.words(replace(DESCENT, wanted=0), None, hidden=False)
     assert note.words(DESCENT, update, hidden=True) == ""
     empty = ShareUpdate(spec, Share(0, 0, 0))
     assert "one random draw in six" in note.words(DESCENT, empty, hidden=False)
@@ -126,7 +129,7 @@ def test_the_note_tells_a_count_with_its_band() -> None:
 
 @pytest.mark.parametrize(
     ("share", "shown"),
-    [(0.0, "0.0 %"), (1.0, "100.0 %"), (0.99999, "> 99.9 %"), (1e-5, "< 0.1 %"), (0.5, "50.0 %")],
+    [(0.0, "0.0%"), (1.0, "100.0%"), (0.99999, "> 99.9%"), (1e-5, "< 0.1%"), (0.5, "50.0%")],
 )
 def test_percents_are_whole_only_when_they_are(share: float, shown: str) -> None:
     assert note.percent(share) == shown

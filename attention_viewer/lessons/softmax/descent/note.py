@@ -5,7 +5,7 @@ from __future__ import annotations
 from attention_viewer.core.saturation import mean_of
 from attention_viewer.lessons.softmax.descent import text
 from attention_viewer.lessons.softmax.job import ShareUpdate, share_spec
-from attention_viewer.lessons.softmax.state import State
+from attention_viewer.lessons.softmax.state import WALKTHROUGH_SCORES, State
 
 
 def words(state: State, update: ShareUpdate | None, hidden: bool) -> str:
@@ -13,9 +13,15 @@ def words(state: State, update: ShareUpdate | None, hidden: bool) -> str:
     if hidden:
         return ""
     lines = [_counted(update) if counts(state, update) else text.note_general()]
-    if state.is_walkthrough_vectors and state.learned == "q":
+    if _stays_stuck(state):
         lines.append(text.note_step())
     return "\n".join(lines)
+
+
+def _stays_stuck(state: State) -> bool:
+    """Tell whether it is known that no step size helps: of the walk-through's losing keys."""
+    loses = WALKTHROUGH_SCORES[state.wanted_key] < max(WALKTHROUGH_SCORES)
+    return state.is_walkthrough_vectors and state.learned == "q" and loses
 
 
 def counts(state: State, update: ShareUpdate | None) -> bool:
@@ -41,10 +47,10 @@ def _counted(update: ShareUpdate | None) -> str:
 
 
 def percent(share: float) -> str:
-    """Return a share in percent with a decimal, but 0 % and 100 % only where they are exact."""
+    """Return a share in percent with a decimal, but 0% and 100% only where they are exact."""
     words = f"{100.0 * share:.1f}"
     if words == "100.0" and share < 1.0:
-        return "> 99.9 %"
+        return "> 99.9%"
     if words == "0.0" and share > 0.0:
-        return "< 0.1 %"
-    return f"{words} %"
+        return "< 0.1%"
+    return f"{words}%"

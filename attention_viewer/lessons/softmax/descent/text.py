@@ -144,7 +144,8 @@ def wanted_tip() -> str:
 def values() -> str:
     return translate(
         "Lesson_softmax",
-        "Each value is a unit vector of its own; $v$ is the wanted key's.",
+        "Each value is a unit vector of its own, so that the loss tells about the weights alone; "
+        "$v$ is the wanted key's value.",
     )
 
 
