@@ -50,9 +50,12 @@ def _freest(marks: PlotMarks, wide: float, high: float) -> QRectF:
     now, area = marks.now, marks.area
     edge, tick = now.px(24), now.text_px("tick")
     foot = area.bottom() - now.px(18) - 1.3 * tick
-    # Below the numbers of the axis, if that leaves enough of it.
+    # Below the numbers of the axis if that leaves enough of it, or else over all of them.
     numbers = marks.origin.y() + 2.0 * tick
-    below = max(foot - high, min(numbers, foot - _LEAST_HEIGHT * high))
+    least = foot - _LEAST_HEIGHT * high
+    if least < numbers:
+        numbers = min(least, marks.origin.y() + 0.3 * tick)
+    below = max(foot - high, numbers)
     above = now.px(44)
     right = area.right() - wide - edge
     places = [QRectF(x, below, wide, foot - below) for x in (right, edge)]
@@ -93,6 +96,7 @@ def paint_loupe(
     painter.setPen(QPen(now.colour("line"), now.line_px(1.2)))
     painter.setBrush(now.colour("ground"))
     painter.drawRoundedRect(place, now.px(4), now.px(4))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.save()
     painter.translate(place.topLeft())
     frame_px = now.line_px(1.2)
@@ -135,14 +139,14 @@ def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:
         return
     margin = now.px(6)
     placer = LabelPlacer(inner.area.adjusted(margin, margin, -margin, -margin), now)
-    placer.avoid_area(_caption(inner, scene, now)[0])
     shown = [clip_segment(inner.area, inner.origin, tip) for tip in (inner.k_px, inner.q_px)]
     for ends in (*shown, (inner.foot, inner.k_px)):
         if ends is not None:
             placer.avoid_line(*ends)
+    _paint_caption(inner, placer, scene, now)
     up = direction(inner.foot, inner.k_px)[0]
     along = direction(inner.origin, inner.q_px)[0]
-    beyond = [(inner.k_px, side) for side in (along, up, up + along, up - along)]
+    beyond = [(inner.k_px, side) for side in (along, up, up + along, along - up, up - along)]
     _paint_name(inner, placer, scene.keys[scene.chosen].markup, "k", beyond)
     if shown[1] is not None:
         start, end = shown[1]
@@ -150,9 +154,6 @@ def _paint_names(inner: PlotMarks, scene: VectorScene, now: Theme) -> None:
         # Where the caption is in the way: beyond the tip, or on the side of the key.
         beside += [(end, along), *((spot, up) for spot, _ in beside)]
         _paint_name(inner, placer, scene.query.markup, "q", beside)
-    place, words, small = _caption(inner, scene, now)
-    at = QPointF(place.left(), place.bottom())
-    _paint_words(inner, at, words, small, "muted")
 
 
 def _paint_name(
@@ -178,12 +179,14 @@ def _paint_name(
     _paint_words(inner, QPointF(place.left(), place.top() + 0.8 * high), name, size, token)
 
 
-def _caption(inner: PlotMarks, scene: VectorScene, now: Theme) -> tuple[QRectF, str, float]:
-    """Return where the loupe says how much it enlarges, the words and their size."""
+def _paint_caption(inner: PlotMarks, placer: LabelPlacer, scene: VectorScene, now: Theme) -> None:
+    """Say how much the loupe enlarges, in the corner where that covers least."""
     size, edge = float(now.text_px("tick")), now.px(10)
     words = scene.words.magnified.format(factor=math.floor(GROWTH))
-    below = inner.area.height() - edge
-    return QRectF(edge, below - size, layout(words, size).width, size), words, size
+    wide, area = layout(words, size).width, inner.area
+    lefts, tops = (edge, area.width() - edge - wide), (area.height() - edge - size, edge)
+    place = placer.least_covering(QRectF(x, y, wide, size) for y in tops for x in lefts)
+    _paint_words(inner, QPointF(place.left(), place.bottom()), words, size, "muted")
 
 
 def _paint_words(inner: PlotMarks, at: QPointF, words: str, size: float, token: str) -> None:

@@ -181,3 +181,30 @@ def test_the_loupe_names_its_arrows_without_covering_them(
             covered += changed and QColor(bare.pixel(x, y)).lightness() < DARK
     assert written > 200
     assert covered == 0
+
+
+def test_the_ring_at_the_focused_tip_is_hollow_beside_the_loupe(plot: VectorPlot) -> None:
+    bare = plot.grab().toImage()
+    plot.setFocus()
+    plot.set_focused(1)
+    ringed = plot.grab().toImage()
+    assert ringed != bare
+    tip = plot.tip_px(1).toPoint()
+    inside = [tip + QPoint(x, y) for x in range(-8, 9) for y in range(-8, 9)]
+    assert all(ringed.pixel(at) == bare.pixel(at) for at in inside)
+
+
+@pytest.mark.parametrize("height", range(560, 840, 20))
+def test_the_loupe_halves_no_number_of_the_axis(qtbot: QtBot, height: int) -> None:
+    now = theme.PROJECTOR
+    frame = frame_for(1430, height, (0.0, 0.0), 2.4)
+    paper = QPixmap(1430, height)
+    painter = QPainter(paper)
+    ground = PlotGround(painter, frame, SCENE, now)
+    ground.paint_scale()
+    place = loupe_place(PlotMarks(painter, frame, SCENE, now))
+    painter.end()
+    assert place is not None
+    for left, top, right, bottom in ground.boxes:
+        if left < place.right() and right > place.left():
+            assert place.top() >= bottom or place.top() <= top
