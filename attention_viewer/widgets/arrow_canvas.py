@@ -264,9 +264,9 @@ class ArrowCanvas(QWidget):
         self.update()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go from tip to tip before leaving the picture."""
+        """Go from tip to tip before leaving the picture; out of it at once when it is hidden."""
         target = self.focused + (1 if forward else -1)
-        if self.hasFocus() and GROUND <= target < len(self.scene.keys):
+        if self.hasFocus() and self.isVisible() and GROUND <= target < len(self.scene.keys):
             self.set_focused(target)
             return True
         return super().focusNextPrevChild(forward)

@@ -82,9 +82,7 @@ class VectorsView(LessonPage):
         self._state, self._derived = state, derived
         self.headline.set_markup(self._headline())
         self._switch.set_value(state.view)
-        shown = self.picture()
-        for canvas in self._pictures:
-            canvas.setVisible(canvas is shown)
+        self._show_picture()
         self._digits.set_markup(self._digits_words())
         self._digits.setVisible(bool(self._digits.markup))
         if high:
@@ -93,6 +91,16 @@ class VectorsView(LessonPage):
             self._show_scene(state, derived, hidden)
         self.controls.show_state(state, derived, hidden)
         self.readouts.show_state(state, derived, hidden=state.selected in hidden)
+
+    def _show_picture(self) -> None:
+        """Show the picture of the view alone; who was in another one goes on in it."""
+        shown = self.picture()
+        shown.show()
+        stays = shown.focusPolicy() != Qt.FocusPolicy.NoFocus
+        if stays and any(canvas.hasFocus() for canvas in self._pictures):
+            shown.setFocus(Qt.FocusReason.OtherFocusReason)
+        for canvas in self._pictures:
+            canvas.setVisible(canvas is shown)
 
     def _show_scene(self, state: State, derived: Derived, hidden: frozenset[int]) -> None:
         scene = scene_of(state, derived, hidden)

@@ -22,6 +22,7 @@ from attention_viewer.lessons.vectors.presets import SPACE
 from attention_viewer.lessons.vectors.spread import PAIRS, spread_of
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.arrow_scene import GROUND
 from attention_viewer.widgets.export import image_of, save_svg
 from tests.helpers.vectors_bench import Bench
 
@@ -44,6 +45,15 @@ def test_into_space_and_back_says_what_is_lost(bench: Bench) -> None:
     assert "k_1" in told.at(1)[0].text
     bench.host.store.undo_stack.undo()
     assert bench.state.keys[0] == (0.9, 0.1, 0.5)
+
+
+def test_who_is_in_the_picture_stays_in_it_when_the_view_changes(bench: Bench) -> None:
+    bench.canvas.setFocus()
+    bench.show(SPACE)
+    assert bench.canvas.hasFocus()
+    bench.show(State())
+    assert bench.canvas.hasFocus()
+    assert bench.canvas.focused == GROUND
 
 
 def test_space_is_turned_by_mouse_keys_and_buttons(bench: Bench) -> None:

@@ -208,3 +208,12 @@ def test_the_loupe_halves_no_number_of_the_axis(qtbot: QtBot, height: int) -> No
     for left, top, right, bottom in ground.boxes:
         if left < place.right() and right > place.left():
             assert place.top() >= bottom or place.top() <= top
+
+
+def test_a_picture_that_is_hidden_gives_the_focus_away(plot: VectorPlot, window: QWidget) -> None:
+    other = VectorPlot("other", window)
+    show(window, other)
+    plot.setFocus()
+    plot.hide()
+    assert other.hasFocus()
+    assert plot.focused == GROUND
