@@ -79,16 +79,14 @@ class MatrixView(QTableView):
             self._cells.picked = self._labels.picked = row
             self.viewport().update()
             self._labels.viewport().update()
-            if not self.hasFocus() and row >= 0:
-                self.scrollTo(self._model.index(row, 0))
+            self._show_picked()
 
     def set_picked_column(self, column: int) -> None:
         """Light up one column; -1 for none."""
         if column != self._cells.picked_column:
             self._cells.picked_column = column
             self.viewport().update()
-            if not self.hasFocus() and column >= 0:
-                self.scrollTo(self._model.index(max(self._cells.picked, 0), column))
+            self._show_picked()
 
     def on_theme_changed(self) -> None:
         """Take over font and row height."""
@@ -118,6 +116,7 @@ class MatrixView(QTableView):
         """Share the room among rows and columns."""
         super().resizeEvent(event)
         self._divide_room()
+        self._show_picked()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Paint the corner over the labels as ground: the style would draw a button there."""
@@ -139,13 +138,20 @@ class MatrixView(QTableView):
             self._corner.installEventFilter(self)
             self._corner_words = Words(self._corner, setAccessibleName=label)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.AnyKeyPressed
         )
+
+    def _show_picked(self) -> None:
+        """Bring what is lit up into view, unless the person is at another place of the table."""
+        row, column = self._cells.picked, self._cells.picked_column
+        if not self.hasFocus() and max(row, column) >= 0:
+            here = self.columnAt(0) if column < 0 else column
+            self.scrollTo(self._model.index(max(row, 0), max(here, 0)))
 
     def _blend_headers(self, now: theme.Theme) -> None:
         """Give labels and corner the ground of the page."""
@@ -174,14 +180,26 @@ class MatrixView(QTableView):
         return max(now.px(LEAST_COLUMN), round(0.56 * digits * now.text_px("body")) + now.px(2))
 
     def _divide_room(self) -> None:
-        """Let columns fill the width, and rows move together before they scroll."""
+        """Let rows and columns fill the room; of those that scroll, none is seen in part."""
         rows, columns = self._model.rowCount(), self._model.columnCount()
         if not columns:
             return
         across, down = self.horizontalHeader(), self.verticalHeader()
-        across.setMinimumSectionSize(1)
-        across.setDefaultSectionSize(max(self._least_px(), self.viewport().width() // columns))
-        room = self.height() - across.sizeHint().height() - 2 - self._bar_px()
-        down.setMinimumSectionSize(1)
-        pitch = min(max(room // rows, self._row_px(tight=True)), self._row_px())
-        down.setDefaultSectionSize(pitch)
+        seen = self.viewport().size()
+        tight, wanted = self._row_px(tight=True), self._row_px()
+        for header, size in (
+            (across, _shared(seen.width(), columns, self._least_px(), seen.width())),
+            (down, _shared(seen.height(), rows, tight, wanted)),
+        ):
+            header.setMinimumSectionSize(1)
+            header.setDefaultSectionSize(size)
+        # Qt keeps the place in px, which is between two rows once their height has changed.
+        across.setOffsetToSectionPosition(self.horizontalScrollBar().value())
+        down.setOffsetToSectionPosition(self.verticalScrollBar().value())
+
+
+def _shared(room: int, count: int, least: int, most: int) -> int:
+    """Return the size of ``count`` parts; of as many as fill a small room, the others scroll."""
+    fitting = min(count, max(1, room // least))
+    size = max(room // fitting, least)
+    return min(size, most) if fitting == count else size

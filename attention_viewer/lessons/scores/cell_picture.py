@@ -49,6 +49,11 @@ class _Columns:
         return self.left + (place + 0.5) * self.pitch
 
 
+def title_height(now: theme.Theme) -> float:
+    """Return the height of a title over its head; on the wall both share the head's line."""
+    return 0.0 if now.projected else 1.6 * now.text_px("body")
+
+
 class CellPicture(QWidget):
     """Paints a `CellScene`; wheel and arrow keys bring further components."""
 
@@ -143,7 +148,7 @@ class CellPicture(QWidget):
     def _paint_still(self, painter: QPainter, now: theme.Theme, columns: _Columns) -> None:
         """Paint what mostly stays: title, heads, names, signs and rules."""
         self._paint_title(painter, now, columns)
-        self._paint_head(painter, now, columns, self._top() - 0.8 * now.text_px("label"))
+        self._paint_head(painter, now, columns, self._head_y())
         above, below, products, running = self._lines()
         scene, size, small = self._need(), self._number_px(now), now.text_px("label")
         room = columns.left - now.px(4)
@@ -180,33 +185,41 @@ class CellPicture(QWidget):
             draw_in(painter, at, "+", size, now.colours, align=CENTRE, default="muted")
 
     def _paint_title(self, painter: QPainter, now: theme.Theme, columns: _Columns) -> None:
-        scene = self._need()
-        size = now.text_px("body")
+        """Paint what is multiplied; on the wall it stands beside the head, and alone."""
+        if now.projected:
+            base = self._head_y() + 0.36 * now.text_px("label")
+            self._paint_factors_named(painter, now, QPointF(0, base), columns.left - now.px(4))
+            return
+        size, small = now.text_px("body"), now.text_px("label")
         base = TITLE_BASE * size
         done = draw_in(painter, QPointF(0, base), text.picked_cell(), size, now.colours, weight=600)
         x = done.width + now.px(14)
-        name_px = now.text_px("picture" if now.projected else "readout")
-        pieces = zip(
-            (scene.title[0], " \u22c5 ", scene.title[1]),
-            (scene.colours[0], "text", scene.colours[1]),
-            strict=True,
-        )
-        for words, token in pieces:
-            at = QPointF(x, base)
-            x += draw_in(painter, at, words, name_px, now.colours, default=token).width
-        count = len(scene.product.terms)
+        count = len(self._need().product.terms)
+        words = ""
         if columns.count < count:
             words = text.components_shown().format(
                 first=columns.first + 1, last=columns.first + columns.count, count=count
             )
-            draw_in(
-                painter,
-                QPointF(x + now.px(18), base),
-                words,
-                now.text_px("label"),
-                now.colours,
-                default="muted",
-            )
+        note = layout(words, small).width + now.px(18) if words else 0.0
+        x = self._paint_factors_named(painter, now, QPointF(x, base), self.width() - x - note)
+        at = QPointF(x + now.px(18), base)
+        draw_in(painter, at, words, small, now.colours, default="muted")
+
+    def _paint_factors_named(
+        self, painter: QPainter, now: theme.Theme, at: QPointF, room: float
+    ) -> float:
+        """Paint the names of both factors, long ones cut, and return where they end."""
+        scene, dot = self._need(), " \u22c5 "
+        size = now.text_px("body" if now.projected else "readout")
+        half = (room - layout(dot, size).width) / 2
+        for words, token in (
+            (elided(scene.title[0], size, half), scene.colours[0]),
+            (dot, "text"),
+            (elided(scene.title[1], size, half), scene.colours[1]),
+        ):
+            line = draw_in(painter, at, words, size, now.colours, default=token)
+            at = QPointF(at.x() + line.width, at.y())
+        return at.x()
 
     def _paint_head(self, painter: QPainter, now: theme.Theme, columns: _Columns, y: float) -> None:
         size = now.text_px("label")
@@ -342,7 +355,11 @@ class CellPicture(QWidget):
     def _top(self) -> float:
         """Return where the lines below title and head begin."""
         now = theme.current()
-        return 1.6 * now.text_px("body") + 1.7 * now.text_px("label")
+        return title_height(now) + 1.7 * now.text_px("label")
+
+    def _head_y(self) -> float:
+        """Return the middle of the heads."""
+        return self._top() - 0.8 * theme.current().text_px("label")
 
     def _line_px(self) -> float:
         now = theme.current()

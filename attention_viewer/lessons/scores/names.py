@@ -44,6 +44,13 @@ def plain(name: str, letter: str) -> str:
     return f"{letter}_{found[2]}" if found[2] else letter
 
 
+def shortened(marked: str, most: int) -> str:
+    """Return a name's markup with at most ``most`` letters; math is never cut."""
+    if "$" in marked or len(marked) <= most:
+        return marked
+    return f"{marked[: most - 1]}\N{HORIZONTAL ELLIPSIS}"
+
+
 def next_name(names: tuple[str, ...], letter: str) -> str:
     """Return a name that no row has yet: the next letter, then numbers."""
     last = next((index for index in map(_index_of, reversed(names)) if index), "")

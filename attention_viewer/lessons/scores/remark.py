@@ -56,21 +56,34 @@ class Remark(QWidget):
         """Return no room at all."""
         return QSize(0, 0)
 
+    @property
+    def shown(self) -> Wording | None:
+        """The longest wording that fits; None where not even the shortest does."""
+        size = theme.current().text_px("label")
+        if self.height() < size:
+            return None
+        fitting = (
+            (words, numbers)
+            for words, numbers in self._wordings
+            if _start(words, size) + number_width(numbers, size) <= self.width()
+        )
+        return next(fitting, None)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the longest wording that fits, if any does."""
-        now = theme.current()
+        shown, now = self.shown, theme.current()
+        if shown is None:
+            return
+        words, numbers = shown
         size = now.text_px("label")
-        if self.height() < size:
-            return
-        for words, numbers in self._wordings:
-            line = layout(words, size)
-            start = line.width + 0.3 * size
-            if start + number_width(numbers, size) <= self.width():
-                break
-        else:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         base = self.height() / 2 + 0.36 * size
-        draw(painter, QPointF(0.0, base), line, now.colours, "muted")
-        draw_number(painter, QPointF(start, base), numbers, size, now.colour("muted"))
+        draw(painter, QPointF(0.0, base), layout(words, size), now.colours, "muted")
+        at = QPointF(_start(words, size), base)
+        draw_number(painter, at, numbers, size, now.colour("muted"))
+
+
+def _start(words: str, size: int) -> float:
+    """Return where the numbers begin behind the words."""
+    return layout(words, size).width + 0.3 * size

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.lessons.scores import text
-from attention_viewer.lessons.scores.cell_picture import TITLE_BASE
+from attention_viewer.lessons.scores.cell_picture import TITLE_BASE, title_height
 from attention_viewer.lessons.scores.explained import PickedRow
 from attention_viewer.lessons.scores.row_plan import COLUMNS, GAP, RowPlan, arranged, name_px
 from attention_viewer.runtime import theme
@@ -134,8 +134,9 @@ class RowPicture(QWidget):
         before = (text.score_column(), scene.division, _exponential(scene.row.shift))
         heads = (*before, text.weight_column())
         names = tuple(scene.keys[key] for key in seen)
-        plan = arranged(self.width(), now, names, (heads, *rows, self._sums()))
-        words = (text.row_title().format(query=scene.query), names, text.total())
+        named = (*names, scene.query) if now.projected else names
+        plan = arranged(self.width(), now, named, (heads, *rows, self._sums()))
+        words = (self._title(now, plan), names, text.total())
         key = (words, scene.picked, self._first, plan.still(), self._pitch(), now)
         self._still.draw(
             painter, self, key, lambda inner: self._paint_still(inner, now, plan, *words)
@@ -184,7 +185,10 @@ class RowPicture(QWidget):
     ) -> None:
         """Paint what mostly stays: title, names and rules."""
         size, pitch = now.text_px("body"), self._pitch()
-        draw_in(painter, QPointF(0, TITLE_BASE * size), title, size, now.colours, weight=600)
+        base = self._top() - 0.4 * now.text_px("label") if now.projected else TITLE_BASE * size
+        weight, token = (400, "q") if now.projected else (600, "text")
+        draw_in(painter, QPointF(0, base), title, size, now.colours, weight=weight, default=token)
+        self._paint_place(painter, now, len(names))
         for place, name in enumerate(names):
             top = self._top() + place * pitch
             if self._first + place == self._need().picked:
@@ -202,6 +206,27 @@ class RowPicture(QWidget):
         at = QPointF(0.0, top + 0.5 * pitch + 0.36 * size)
         small = now.text_px("label")
         draw_in(painter, at, total, small, now.colours, default="muted")
+
+    def _title(self, now: theme.Theme, plan: RowPlan) -> str:
+        """Return whose row it is, a long name cut; on the wall the name alone, over the keys."""
+        query, size = self._need().query, now.text_px("body")
+        if now.projected:
+            return elided(query, size, plan.names)
+        words = text.row_title()
+        room = self.width() - layout(words.format(query=""), size, 600).width
+        return words.format(query=elided(query, size, 0.9 * room))  # its bold letters are wider
+
+    def _paint_place(self, painter: QPainter, now: theme.Theme, seen: int) -> None:
+        """Paint at the edge which part of the keys is seen."""
+        count = len(self._need().keys)
+        if seen == count:
+            return
+        height = seen * self._pitch()
+        track = QRectF(self.width() - now.px(3), self._top(), now.px(3), height)
+        painter.fillRect(track, now.colour("line", 0.2))
+        top = track.top() + height * self._first / count
+        area = QRectF(track.left(), top, track.width(), height * seen / count)
+        painter.fillRect(area, now.colour("line"))
 
     def _paint_key(
         self,
@@ -265,7 +290,7 @@ class RowPicture(QWidget):
     def _top(self) -> float:
         """Return where the first key's line begins, below title and head."""
         now = theme.current()
-        return 1.6 * now.text_px("body") + 1.8 * now.text_px("label")
+        return title_height(now) + 1.8 * now.text_px("label")
 
     def _seen(self) -> int:
         room = int((self.height() - self._top() - self._pitch()) / self._pitch())

@@ -9,6 +9,8 @@ from attention_viewer.widgets.number_paint import number_width
 
 COLUMNS = 4
 GAP = 10
+EDGE = 8
+"""Room at the right end, in which a mark tells which keys are seen."""
 MOST_BAR = 90
 BAR_SHARE = 0.45
 """Part of the spare width that goes to the bar."""
@@ -55,7 +57,7 @@ def arranged(
         max(head, math.ceil(number / step) * step)
         for head, number in zip(heads, numbers, strict=True)
     ]
-    room = width - now.px(4) - named - COLUMNS * gap
+    room = width - now.px(EDGE) - named - COLUMNS * gap
     share = min(1.0, room / sum(wide))
     size = max(SMALLEST, int(body * share))
     wide = [each * share for each in wide]

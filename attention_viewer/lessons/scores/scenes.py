@@ -10,6 +10,8 @@ from attention_viewer.lessons.scores.state import State
 
 MOST_TERMS = 4
 """Terms up to which the product of the scaled vectors is written out."""
+MOST_LETTERS = 12
+"""Letters of a token in a remark; its table shows it whole."""
 
 
 def cell_scene(state: State, derived: Derived, *, hide: bool) -> CellScene:
@@ -45,20 +47,22 @@ def says_rooted(state: State) -> bool:
     return state.divisor == "sqrt" and state.explained == "score"
 
 
-def rooted_words(state: State, derived: Derived, *, hide: bool) -> tuple[Wording, Wording]:
-    """Return in numbers that scaling q and k beforehand gives the divided score, long and short."""
-    query, key = signs.score_names(state)
+def rooted_words(state: State, derived: Derived, *, hide: bool) -> tuple[Wording, ...]:
+    """Return in numbers that scaling q and k beforehand gives the divided score, longest first."""
+    query, key = (names.shortened(name, MOST_LETTERS) for name in signs.score_names(state))
     product = derived.rooted
     pairs = list(zip(product.left, product.right, strict=True))
     terms = [f"{_bracketed(a)} \u00d7 {_bracketed(b)}" for a, b in pairs[:MOST_TERMS]]
-    if len(pairs) > MOST_TERMS:
-        terms.append("\u2026")
     total = HIDDEN if hide else fixed(product.total, product.decimals, tiny=True)
+
+    def summed(most: int) -> str:
+        more = ["\u2026"] if len(pairs) > most else []
+        return f"{' + '.join(terms[:most] + more)} = {total}"
+
     pieces = {"query": query, "key": key, "size": state.d_k}
-    return (
-        (text.rooted().format(**pieces), f"{' + '.join(terms)} = {total}"),
-        (text.rooted_short().format(**pieces), total),
-    )
+    long, short = text.rooted().format(**pieces), text.rooted_short().format(**pieces)
+    numbers = [summed(most) for most in range(min(MOST_TERMS, len(pairs)), 0, -1)]
+    return (long, numbers[0]), *((short, each) for each in (*numbers, total))
 
 
 def _factors(state: State) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]]:

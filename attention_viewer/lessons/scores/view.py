@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import fixed
 from attention_viewer.framework.lesson import LessonServices, Table
@@ -58,6 +58,7 @@ LOW_WALL = 980
 It does so for the guide, whose words say what is to be seen.
 """
 TABLES_SHARE, MAPS_SHARE = 38, 100
+CELL_SHARE, ROW_SHARE = 3, 2
 
 
 class ScoresView(LessonPage):
@@ -148,7 +149,8 @@ class ScoresView(LessonPage):
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if tight else 6))
         self._column.setSpacing(now.px(4 if tight else 9))
         self._upper.setSpacing(now.px(GAP))
-        self._lower.setSpacing(now.px(24))
+        self._arrange_lower(now)
+        self._lower.setHorizontalSpacing(now.px(24))
         self._lower.setContentsMargins(0, now.px(2 if tight else 8), 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -161,7 +163,7 @@ class ScoresView(LessonPage):
         low = now.projected and self.height() < LOW_WALL * now.scale
         self.headline.setVisible(not low)
         edge = now.px(EDGE)
-        above, below = (2, 0) if low else (14, 10)
+        above, below = (2, 0) if low else (6, 4) if now.projected else (14, 10)
         self.head.setContentsMargins(edge, now.px(above), edge, now.px(below))
 
     def _make_stages(self) -> StageStrip:
@@ -173,19 +175,23 @@ class ScoresView(LessonPage):
         self._upper = QHBoxLayout()
         self._upper.addWidget(self._tables, TABLES_SHARE)
         self._upper.addWidget(self._maps, MAPS_SHARE)
-        self._lower = QHBoxLayout()
-        self._lower.addWidget(self._cell, 3)
-        self._lower.addWidget(self._row, 2)
+        self._lower = QGridLayout()
+        self._lower.setColumnStretch(0, CELL_SHARE)
+        self._lower.setColumnStretch(1, ROW_SHARE)
+        self._lower.setVerticalSpacing(0)  # the remark gives way entirely
         self._column = QVBoxLayout(self._canvas)
         self._column.addWidget(self._stages)
         self._column.addLayout(self._upper, 1)
         self._column.addWidget(self._note)
         self._column.addWidget(self._rule)
-        foot = QVBoxLayout()  # without spacing: the remark gives way entirely
-        foot.setSpacing(0)
-        foot.addLayout(self._lower)
-        foot.addWidget(self._rooted)
-        self._column.addLayout(foot)
+        self._column.addLayout(self._lower)
+
+    def _arrange_lower(self, now: theme.Theme) -> None:
+        """Let the remark stand below both pictures; on the wall the row needs all of the height."""
+        tall, wide = (2, 1) if now.projected else (1, 2)
+        self._lower.addWidget(self._cell, 0, 0)
+        self._lower.addWidget(self._row, 0, 1, tall, 1)
+        self._lower.addWidget(self._rooted, 1, 0, 1, wide)
 
     def _make_readouts(self) -> dict[str, Readout]:
         self.strip.add(_FormulaCell(self.strip), 1)
@@ -216,10 +222,10 @@ class ScoresView(LessonPage):
             widget.setVisible(room)
         self._cell.show_scene(scenes.cell_scene(state, derived, hide=hide))
         self._row.show_scene(scenes.row_scene(state, derived, hide=hide))
-        self._show_rooted(state, derived, hide)
+        self._show_rooted(state, derived, hide, room)
 
-    def _show_rooted(self, state: State, derived: Derived, hide: bool) -> None:
-        shown = scenes.says_rooted(state) and not theme.current().projected
+    def _show_rooted(self, state: State, derived: Derived, hide: bool, room: bool) -> None:
+        shown = scenes.says_rooted(state) and room
         if shown:
             self._rooted.say(scenes.rooted_words(state, derived, hide=hide))
         self._rooted.setVisible(shown)

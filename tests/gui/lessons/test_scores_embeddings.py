@@ -225,3 +225,38 @@ def test_the_headline_gives_way_to_the_guide_on_the_wall_only(page: Page) -> Non
     on_the_wall(page, 924)
     theme.hub().use(theme.LIGHT)
     assert page.child("headline").isVisible()
+
+
+def test_the_remark_says_its_own_numbers_on_the_wall_too(page: Page) -> None:
+    page.click("source_tables")
+    on_the_wall(page, 1020)
+    for preset in ("walk_through", "causal"):
+        page.choose(preset)
+        QApplication.processEvents()
+        remark = page.child("rooted")
+        assert remark.isVisible()
+        shown = remark.shown
+        assert shown is not None
+        assert "\u00d7" in shown[1]
+        assert shown[1].endswith(f"= {page.readout('dividedValue')}")
+
+
+def test_on_the_wall_every_key_of_four_has_its_line(page: Page) -> None:
+    page.click("source_tables")
+    on_the_wall(page, 1020)
+    page.choose("causal")
+    QApplication.processEvents()
+    row = page.child("rowPicture")
+    assert row.focusPolicy() == Qt.FocusPolicy.NoFocus, "nothing is out of sight"
+    assert page.map("left").shows_numbers()
+    assert page.map("right").shows_numbers()
+
+
+def test_a_long_token_is_cut_in_the_remark(page: Page) -> None:
+    page.click("source_tables")
+    page.choose("walk_through")
+    long = "supercalifragilistic"
+    page.host.store.edit("x", query_names=(long, "q_b"))
+    said = page.child("rooted").accessibleName()
+    assert long not in said
+    assert "supercalifr\u2026" in said

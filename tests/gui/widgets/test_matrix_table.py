@@ -19,6 +19,7 @@ ROWS = ((0.9, 0.1, 0.0), (0.1, 0.9, 0.2), (-1.0, -1.0, 0.0))
 NAMES = ("k_x", "k_y", "k_z")
 LABELS = ("$\\k_x$", "$\\k_y$", "$\\k_z$")
 MENU = tuple(words(text) for text in ("Copy", "Cut", "Paste", "Rename"))
+SLIVER = 7
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -293,3 +294,39 @@ def test_of_an_edit_only_the_cells_that_changed_are_told(table: MatrixTable) -> 
         table.set_rows(edited, LABELS, NAMES, 1)
         assert told[-1] == expected
     assert len(told) == 6
+
+
+def many(table: MatrixTable, rows: int, columns: int) -> None:
+    names = tuple(f"k_{row}" for row in range(rows))
+    table.set_rows(((0.5,) * columns,) * rows, names, names, 1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(170, 101), (181, 122), (203, 147), (300, 260)])
+def test_rows_and_columns_are_seen_whole_or_not_at_all(
+    table: MatrixTable, width: int, height: int
+) -> None:
+    many(table, 11, 7)
+    table.setFixedSize(width, height)
+    for picked in (0, 5, 10):
+        table.clearFocus()
+        table.set_picked(picked)
+        QApplication.processEvents()
+        seen = table.viewport().rect()
+        rows, columns = range(11), range(7)
+        cells = [table.visualRect(table.model().index(r, c)) for r in rows for c in columns]
+        parts = [(cell, cell & seen) for cell in cells if not seen.contains(cell)]
+        # What is left of the room when it is divided may show an edge, but nothing to be read.
+        readable = [cell for cell, part in parts if min(part.width(), part.height()) > SLIVER]
+        assert readable == [], (picked, seen)
+        assert seen.contains(table.visualRect(table.model().index(picked, 0)))
+
+
+def test_the_picked_row_stays_in_view_when_the_room_changes(table: MatrixTable) -> None:
+    many(table, 11, 3)
+    table.clearFocus()
+    table.set_picked(7)
+    for height in (260, 90, 140, 80):
+        table.setFixedHeight(height)
+        QApplication.processEvents()
+        picked = table.visualRect(table.model().index(7, 0))
+        assert table.viewport().rect().contains(picked), height
