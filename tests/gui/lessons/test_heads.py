@@ -21,6 +21,7 @@ from attention_viewer.lessons.heads.presets import state_of
 from attention_viewer.lessons.heads.shapes_picture import ShapesPicture
 from attention_viewer.lessons.heads.state import MAX_TRIALS, State
 from attention_viewer.lessons.heads.view import HeadsView
+from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.buttons import Button, Toggle
 from attention_viewer.widgets.choice import Choice
@@ -325,6 +326,21 @@ def test_both_tables_show_their_numbers_in_small_windows(
         QApplication.processEvents()
         assert child(host, Heatmap, "leftMap").shows_numbers()
         assert child(host, Heatmap, "rightMap").shows_numbers()
+
+
+@pytest.mark.parametrize("height", [925, 1020])
+def test_both_tables_show_their_numbers_on_the_wall(host: LessonHost, height: int) -> None:
+    scale = 728 / 1080
+    theme.hub().use(replace(theme.PROJECTOR, scale=scale))
+    try:
+        fit(host, 1280, round(scale * height))  # with the guide and without it
+        for compare in (False, True):
+            host.store.edit("x", compare=compare)
+            QApplication.processEvents()
+            assert child(host, Heatmap, "leftMap").shows_numbers()
+            assert child(host, Heatmap, "rightMap").shows_numbers()
+    finally:
+        theme.hub().use(theme.LIGHT)
 
 
 @pytest.mark.parametrize("height", [580, 628, 728])

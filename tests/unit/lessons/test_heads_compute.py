@@ -186,6 +186,7 @@ def test_the_variance_of_one_head_is_d_k() -> None:
 
 def test_the_check_is_the_sweep_of_the_variance_lesson() -> None:
     spec = job.spec_of(State(trials=1000))
+    assert (spec.d_k, spec.trials, spec.seed) == ((64,), 1000, 42)
     *_, last = job.run(spec, lambda: False)
     *_, wanted = sweep.run(spec, lambda: False)
     assert last.moments == wanted.measurements[0].moments
