@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -42,17 +44,28 @@ class Page(HTMLParser):
         self.words += data
 
 
-@pytest.fixture(scope="module", params=["en", "ja"])
-def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture(scope="session")
+def report_in(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Return what makes the report of a language once and then returns its folder."""
+
+    @cache
+    def make(language: str) -> Path:
+        folder = tmp_path_factory.mktemp("report") / language
+        folder.mkdir()
+        done = run(folder, "report", "--out", "out", "--lang", language)
+        assert done.returncode == 0, done.stderr
+        lines = complaints(done)
+        assert all(line.startswith("attention-viewer report: ") for line in lines)
+        assert len(lines) == len(registry.lessons()) + 1
+        return folder / "out"
+
+    return make
+
+
+@pytest.fixture(params=["en", "ja"])
+def report(request: pytest.FixtureRequest, report_in: Callable[[str], Path]) -> Path:
     """Return the folder of a report in each language."""
-    folder = tmp_path_factory.mktemp("report") / str(request.param)
-    folder.mkdir()
-    done = run(folder, "report", "--out", "out", "--lang", str(request.param))
-    assert done.returncode == 0, done.stderr
-    lines = complaints(done)
-    assert all(line.startswith("attention-viewer report: ") for line in lines)
-    assert len(lines) == len(registry.lessons()) + 1
-    return folder / "out"
+    return report_in(str(request.param))
 
 
 def test_every_lesson_has_its_files(report: Path) -> None:
