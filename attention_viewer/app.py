@@ -21,16 +21,22 @@ from attention_viewer.commands.tables import UsageError
 from attention_viewer.framework import i18n, registry, settings
 from attention_viewer.framework.settings import AppSettings
 from attention_viewer.runtime import fonts, paths
+from attention_viewer.runtime.application import Application
 from attention_viewer.runtime.crash import CrashHook
+from attention_viewer.runtime.crash_log import CrashLog
 from attention_viewer.runtime.gc_guard import CollectorGuard
+from attention_viewer.shell.faults import FaultTeller
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.shell.preload import Preloader
+
+FAULT = 1
+"""Exit code when the window could not be opened because the program is at fault."""
 
 
 def make_application() -> QApplication:
     """Return the application with the program's style and fonts, made once a process."""
     existing = QApplication.instance()
-    application = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    application = existing if isinstance(existing, QApplication) else Application(sys.argv[:1])
     application.setApplicationName("attention-viewer")
     application.setApplicationDisplayName("Attention Viewer")
     application.setDesktopFileName("attention-viewer")
@@ -53,24 +59,37 @@ def run(args: argparse.Namespace) -> int:
         Exit code.
     """
     check_lesson(args.lesson)
+    log, teller = CrashLog(paths.log_file()), FaultTeller()
+    hook = CrashHook(teller.tell)
+    log.open()
+    hook.install()
+    try:
+        return _run_window(args, teller)
+    except Exception as error:  # noqa: BLE001 - told as any fault that comes later
+        hook(type(error), error, error.__traceback__)
+        return FAULT
+    finally:
+        hook.remove()
+        log.close()
+
+
+def _run_window(args: argparse.Namespace, teller: FaultTeller) -> int:
     application = make_application()
     application.setWindowIcon(QIcon(str(paths.resources() / "icons" / "app-256.png")))
     guard = CollectorGuard()
     chosen = _chosen(settings.load(), args)
     i18n.hub().use(chosen.language or i18n.system_language())
     window = MainWindow(registry.lessons(), chosen, paths.state_dir())
-    hook = CrashHook(window.report_fault)
-    hook.install()
+    teller.messages = window.messages
+    if isinstance(application, Application):
+        application.file_requested.connect(window.on_file_requested)
     if args.file is not None:
-        window.start_with(Path(args.file))
-        if args.lesson is not None:
-            window.show_lesson(args.lesson)
+        window.start_with(Path(args.file), args.lesson or "")
     window.show()
     preloader = Preloader(registry.lessons(), window)
     preloader.start()
     window.closed.connect(preloader.stop)
     code = application.exec()
-    hook.remove()
     settings.save(window.settings())
     guard.close()
     return int(code)

@@ -6,7 +6,8 @@ import io
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import Any, Final, NoReturn
 
 from attention_viewer import __version__
@@ -50,22 +51,37 @@ def main(argv: Sequence[str] | None = None) -> int:
         Exit code: 0 done, 2 bad input (one line on standard error, nothing on standard output).
     """
     words = list(sys.argv[1:] if argv is None else argv)
-    try:
-        return _exit_code(words)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # What is still buffered would be flushed at exit, and fail again.
-        _silence_stdout()
-        return BROKEN_PIPE
+    with _standard_streams():
+        try:
+            return _exit_code(words)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except BrokenPipeError:
+            # What is still buffered would be flushed at exit, and fail again.
+            _silence_stdout()
+            return BROKEN_PIPE
+
+
+@contextmanager
+def _standard_streams() -> Iterator[None]:
+    """Let nobody have to ask whether there are any: without a console Windows gives None."""
+    missing = [name for name in ("stdout", "stderr") if getattr(sys, name) is None]
+    with ExitStack() as stack:
+        for name in missing:
+            nowhere = stack.enter_context(open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123
+            setattr(sys, name, nowhere)
+        try:
+            yield
+        finally:
+            for name in missing:
+                setattr(sys, name, None)
 
 
 def _exit_code(words: list[str]) -> int:
     try:
         return _dispatch(words)
     except SystemExit as stop:  # argparse ends so after --help, --version and errors
-        if sys.stdout is not None:  # None without a console on Windows
-            sys.stdout.flush()
+        sys.stdout.flush()
         return stop.code if isinstance(stop.code, int) else BAD_INPUT
 
 

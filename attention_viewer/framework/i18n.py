@@ -1,5 +1,7 @@
 """The languages of the window, and words that change with them while the program runs."""
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,8 +55,14 @@ def hub() -> LanguageHub:
 
 
 def system_language() -> str:
-    """Return "ja" on a Japanese system, else "en"."""
-    return "ja" if QLocale.system().name().startswith("ja") else "en"
+    """Return the language that the person's system speaks, if this program does."""
+    return first_spoken(QLocale.system().uiLanguages())
+
+
+def first_spoken(preferred: Sequence[str]) -> str:
+    """Return the first language of a list such as ``["fr-FR", "ja-JP"]`` that there is, or "en"."""
+    languages = (re.split("[-_]", name)[0].lower() for name in preferred)
+    return next((language for language in languages if language in LANGUAGES), "en")
 
 
 class Words(QObject):

@@ -1,7 +1,10 @@
 """What happens when the program itself is at fault: say so, keep the work, go on."""
 
+from __future__ import annotations
+
 import logging
 import sys
+import threading
 import traceback
 from collections.abc import Callable
 from types import TracebackType
@@ -12,7 +15,10 @@ Notify = Callable[[BaseException], None]
 
 
 class CrashHook:
-    """Replaces ``sys.excepthook`` while installed: log the trace, tell the person once.
+    """Takes in every exception that nobody caught: logs the trace, tells the person.
+
+    Replaces ``sys.excepthook`` while installed, and the hooks of threads and of what Python cannot
+    raise, whose faults are logged only.
 
     Parameters
     ----------
@@ -23,16 +29,21 @@ class CrashHook:
     def __init__(self, notify: Notify) -> None:
         self._notify = notify
         self._before = sys.excepthook
+        self._others_before = threading.excepthook, sys.unraisablehook
         self._telling = False
 
     def install(self) -> None:
-        """Take over ``sys.excepthook``."""
+        """Take over the hooks."""
         self._before = sys.excepthook
+        self._others_before = threading.excepthook, sys.unraisablehook
         sys.excepthook = self
+        threading.excepthook = _log_of_thread
+        sys.unraisablehook = _log_unraisable
 
     def remove(self) -> None:
-        """Give ``sys.excepthook`` back."""
+        """Give the hooks back."""
         sys.excepthook = self._before
+        threading.excepthook, sys.unraisablehook = self._others_before
 
     def __call__(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -49,3 +60,15 @@ class CrashHook:
             self._notify(error)
         finally:
             self._telling = False
+
+
+def _log_of_thread(fault: threading.ExceptHookArgs) -> None:
+    if fault.exc_value is not None:
+        name = "a thread" if fault.thread is None else fault.thread.name
+        log.error("%s failed", name, exc_info=fault.exc_value)
+
+
+def _log_unraisable(fault: sys.UnraisableHookArgs) -> None:
+    if fault.exc_value is not None:
+        what = fault.err_msg or "ignored"
+        log.error("%s: %r", what, fault.object, exc_info=fault.exc_value)

@@ -31,7 +31,6 @@ from attention_viewer.shell.actions import ActionTable
 from attention_viewer.shell.appearance import Appearance
 from attention_viewer.shell.autosave import Autosave
 from attention_viewer.shell.drops import Drops, local_files
-from attention_viewer.shell.faults import tell_fault
 from attention_viewer.shell.file_commands import FileCommands
 from attention_viewer.shell.first_focus import give_keyboard
 from attention_viewer.shell.guide_bar import GuideBar
@@ -95,7 +94,6 @@ class MainWindow(QWidget):
         self._header = Header(self.actions_by_id, self)
         self._tools = ToolRow(lessons, self.actions_by_id, self)
         self.guide_bar = GuideBar(self)
-        self._last_fault = ""
         self._language = settings.language
         self._autosave = self._make_autosave(state_folder)
         self._lay_out()
@@ -126,22 +124,35 @@ class MainWindow(QWidget):
         ids = [host.lesson.id for host in self.hosts]
         self._show_index(ids.index(lesson_id) if lesson_id in ids else 0)
 
+    @Slot(str)
+    def on_file_requested(self, name: str) -> None:
+        """Open a file as the desktop asks, and come to the front."""
+        self.open_path(Path(name))
+        self.raise_()
+        self.activateWindow()
+
     def open_path(self, path: Path) -> None:
         """Open a session file, as one undo step; a fault is told in the message bar."""
         self._open(path, change_to)
 
-    def start_with(self, path: Path) -> None:
-        """Open the session file that the program is started with."""
-        self._open(path, start_with)
+    def start_with(self, path: Path, lesson_id: str = "") -> None:
+        """Open the session file that the program is started with, at a lesson if one is named."""
+        self._open(path, start_with, lesson_id)
 
-    def _open(self, path: Path, put: Callable[[Session, Sequence[LessonHost]], None]) -> None:
+    def _open(
+        self,
+        path: Path,
+        put: Callable[[Session, Sequence[LessonHost]], None],
+        lesson_id: str = "",
+    ) -> None:
         loaded = read_session(path, self.hosts, self.messages)
         if loaded is not None:
             for host in self.hosts:
                 self._guide.forget(host)
             self.message_bar.dismiss()
             put(loaded, self.hosts)
-            self.show_lesson(loaded.open_lesson or self.current_host().lesson.id)
+            shown = self.current_host().lesson.id
+            self.show_lesson(lesson_id or loaded.open_lesson or shown)
             tell_what_is_missing(loaded, self.hosts, self.messages)
 
     def settings(self) -> AppSettings:
@@ -154,15 +165,6 @@ class MainWindow(QWidget):
             width=self.normalGeometry().width() or self.width(),
             height=self.normalGeometry().height() or self.height(),
         )
-
-    def report_fault(self, error: BaseException) -> None:
-        """Say that the program is at fault; the work is kept.
-
-        Said once: a fault while painting would come back with every notice about it.
-        """
-        if repr(error) != self._last_fault:
-            self._last_fault = repr(error)
-            tell_fault(self.messages, error)
 
     # Events
 

@@ -52,6 +52,7 @@ def test_a_session_file_is_opened(tmp_path: Path) -> None:
     seen = start(tmp_path, "class.attn.json")
     assert seen["lesson"] == "variance"
     assert "trials=700" in seen["state"]
+    assert start(tmp_path, "class.attn.json", "--lesson", "scores")["lesson"] == "scores"
 
 
 @pytest.mark.parametrize(
@@ -90,6 +91,77 @@ def test_bad_input_is_told_in_one_line(
     (line,) = complaints(done)
     assert line.startswith("attention-viewer: ")
     assert named in line
+
+
+def with_a_window(body: str) -> tuple[str, ...]:
+    """Return the driver with something that happens in its window before it is closed."""
+    program = f"""
+import sys
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+from attention_viewer import app
+from tests.e2e import window_driver
+application = app.make_application()
+def happens():
+    {body}
+QTimer.singleShot(0, happens)
+sys.exit(window_driver.main())
+"""
+    return ("-c", program)
+
+
+def test_a_fault_while_the_window_is_open_is_told_and_written_down(tmp_path: Path) -> None:
+    done = run(tmp_path, "--lang", "en", program=with_a_window('raise ValueError("odd")'))
+    assert done.returncode == 0
+    seen = json.loads(done.stdout)
+    (log,) = (tmp_path / "home").rglob("attention-viewer.log")
+    assert "(ValueError: odd)" in seen["notice"]
+    assert str(log) in seen["notice"]
+    assert "ValueError: odd" in done.stderr
+    assert "Traceback" in log.read_text(encoding="utf-8")
+
+
+def test_a_file_that_the_desktop_asks_for_is_opened_in_the_window(tmp_path: Path) -> None:
+    file = tmp_path / "class.attn.json"
+    file.write_text(
+        '{"format": "attention-viewer", "schema": 1, "open": "softmax", "lessons": {}}',
+        encoding="utf-8",
+    )
+    event = f"QFileOpenEvent(QUrl.fromLocalFile({str(file)!r}))"
+    done = run(tmp_path, program=with_a_window(f"QApplication.sendEvent(application, {event})"))
+    assert json.loads(done.stdout)["lesson"] == "softmax", done.stderr
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_fault_before_there_is_a_window(tmp_path: Path, terminal: bool) -> None:
+    program = f"""
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from attention_viewer import app, cli
+def broken(*_):
+    raise ValueError("odd")
+def answer():
+    box = QApplication.activeModalWidget()
+    if isinstance(box, QMessageBox):
+        print(box.text())
+        box.close()
+app.MainWindow = broken
+app.make_application()
+timer = QTimer()
+timer.timeout.connect(answer)
+timer.start(10)
+if not {terminal}:
+    sys.__stderr__ = None
+sys.exit(cli.main(["--lang", "en"]))
+"""
+    done = run(tmp_path, program=("-c", program))
+    (log,) = (tmp_path / "home").rglob("attention-viewer.log")
+    assert done.returncode == 1
+    assert "ValueError: odd" in log.read_text(encoding="utf-8")
+    assert "ValueError: odd" in done.stderr
+    assert ("(ValueError: odd)" in done.stdout) is not terminal
 
 
 def test_the_version(tmp_path: Path) -> None:

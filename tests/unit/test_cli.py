@@ -164,3 +164,18 @@ def test_a_list_may_begin_with_a_negative_number(
     assert main(["softmax", *option, "--divide", "2"]) == 0
     rows = capfdbinary.readouterr().out.splitlines()[1:]
     assert [row.split(b",")[0] for row in rows] == [b"-1.0", b"-0.75"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [(QUICK, 0), (("--version",), 0), (("--theme", "pink"), 2), (("softmax", "--scores", "x"), 2)],
+)
+def test_nothing_needs_standard_streams(
+    monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], code: int
+) -> None:
+    """A program without a console has none on Windows."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(words) == code
+    assert sys.stdout is None
+    assert sys.stderr is None

@@ -74,3 +74,19 @@ def test_words_do_not_keep_their_widget_alive(qapp: QCoreApplication) -> None:
     gc.collect()
     i18n.hub().use("ja")
     assert gone() is None
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [
+        (["ja-JP", "ja", "en-US"], "ja"),
+        (["en-GB", "ja-JP"], "en"),
+        (["fr-FR", "ja_JP", "en"], "ja"),
+        (["JA"], "ja"),
+        (["jam-JM", "de"], "en"),
+        (["C"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_that_is_spoken_is_taken(preferred: list[str], language: str) -> None:
+    assert i18n.first_spoken(preferred) == language

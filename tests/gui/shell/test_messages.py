@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
 from attention_viewer.framework.messages import Messages
+from attention_viewer.runtime import paths
 from attention_viewer.shell import text
+from attention_viewer.shell.faults import FaultTeller, fault_words
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.shell.message_bar import MessageBar
 from attention_viewer.widgets.rich_label import RichLabel
@@ -121,3 +124,28 @@ def test_a_job_that_fails_is_told_and_logged_with_its_trace(
     assert "ArithmeticError: odd $ 7" in said
     assert "a job of sample failed" in caplog.text
     assert "Traceback" in caplog.text
+
+
+def test_a_fault_of_the_program_is_told_once_in_a_row(window: MainWindow) -> None:
+    teller = FaultTeller()
+    teller.tell(KeyError("before there is a window"))
+    teller.messages = window.messages
+    teller.tell(ValueError("$ odd"))
+    assert "(ValueError: $ odd)" in window.message_bar.accessibleName()
+    window.message_bar.dismiss()
+    teller.tell(ValueError("$ odd"))
+    assert not window.message_bar.isVisible()
+    teller.tell(ValueError("even"))
+    assert window.message_bar.isVisible()
+
+
+def test_a_fault_says_where_it_is_written_down_and_not_all_of_its_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    assert fault_words(ValueError()).endswith("(ValueError)")
+    paths.log_file().parent.mkdir()
+    paths.log_file().write_text("", encoding="utf-8")
+    said = fault_words(ValueError("x" * 5000))
+    assert said.endswith(f"…) Whoever helps you finds the details in {paths.log_file()}")
+    assert "x" * 300 not in said

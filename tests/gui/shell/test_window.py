@@ -254,11 +254,3 @@ def test_a_language_never_chosen_is_not_remembered(window: MainWindow) -> None:
     assert window.settings().language == ""
     click(window, "language_ja")
     assert window.settings().language == "ja"
-
-
-def test_a_fault_of_the_program_is_told_once(window: MainWindow) -> None:
-    window.report_fault(ValueError("$ odd"))
-    assert "(ValueError: $ odd)" in window.message_bar.accessibleName()
-    window.message_bar.dismiss()
-    window.report_fault(ValueError("$ odd"))
-    assert not window.message_bar.isVisible()

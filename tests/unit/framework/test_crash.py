@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 
 import pytest
 
@@ -59,3 +60,30 @@ def test_ctrl_c_goes_to_the_hook_before(monkeypatch: pytest.MonkeyPatch) -> None
     assert told == []
     hook.remove()
     assert sys.excepthook is earlier
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_faults_that_nobody_can_catch_are_logged(caplog: pytest.LogCaptureFixture) -> None:
+    class Odd:
+        def __del__(self) -> None:
+            raise ValueError("in the end")
+
+    def work() -> None:
+        raise ValueError("beside")
+
+    told: list[BaseException] = []
+    before = threading.excepthook, sys.unraisablehook
+    hook = CrashHook(told.append)
+    hook.install()
+    try:
+        thread = threading.Thread(target=work, name="worker")
+        thread.start()
+        thread.join()
+        Odd()
+    finally:
+        hook.remove()
+    assert (threading.excepthook, sys.unraisablehook) == before
+    assert "worker failed" in caplog.text
+    assert "ValueError: beside" in caplog.text
+    assert "ValueError: in the end" in caplog.text
+    assert told == []
