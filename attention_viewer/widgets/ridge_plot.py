@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.curve_plot_hover import draw_values
 from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.plot_axes import Axis, Frame
-from attention_viewer.widgets.plot_axes_cache import StillLayer, fill_hatched, paints_pixels
+from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.plot_axes_paint import (
-    DASHES,
-    HATCH_PITCH,
     LegendItem,
     draw_grid,
     draw_title,
     draw_x_names,
-    hatch_lines,
     names_width,
     stroke,
     title_height,
 )
 from attention_viewer.widgets.plot_axes_widget import PickPlot
+from attention_viewer.widgets.ridge_plot_paint import bar_at, paint_curve, paint_ridge
 
-CURVE_POINTS = 49
-CURVE_SPAN = 4.0
 LEAST_ROW = 1.0
 """Least height of a row over that of its name."""
-LEAST_BAR_PX = 1.2
-"""Narrower bars are joined: they would cost time and show nothing."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +48,10 @@ class Ridge:
         Hatched, else plain.
     firm
         False while the run goes on: painted lighter.
+    shares
+        What part of all values is in each bar; empty where bars cannot be read.
+    about
+        What the histogram is of.
     """
 
     left: float
@@ -62,6 +60,18 @@ class Ridge:
     token: str
     hatched: bool = False
     firm: bool = True
+    shares: tuple[float, ...] = ()
+    about: Any = None
+
+
+@dataclass(frozen=True)
+class BarReading:
+    """A bar that is pointed at: what its histogram is of, its ends, its share of all values."""
+
+    about: Any
+    low: float
+    high: float
+    share: float
 
 
 @dataclass(frozen=True)
@@ -72,12 +82,15 @@ class RidgeRow:
     ----------
     words
         Shown at the right in place of a histogram that is yet to come.
+    about
+        What the row is of.
     """
 
     value: int
     ridges: tuple[Ridge, ...]
     curves: tuple[tuple[float, float], ...] = ()
     words: str = ""
+    about: Any = None
 
 
 @dataclass(frozen=True)
@@ -107,6 +120,7 @@ class RidgeScene:
     hidden: bool = False
     legend: tuple[LegendItem, ...] = ()
     some: str = "{shown} / {all}"
+    say: Callable[[RidgeRow, tuple[BarReading, ...]], str] | None = None
     description: str = ""
 
 
@@ -114,6 +128,7 @@ class RidgePlot(PickPlot):
     """Paints a `RidgeScene`."""
 
     _scene: RidgeScene | None = None
+    _hovered: tuple[int, tuple[BarReading, ...]] | None = None
 
     def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
         super().__init__(name, label, tip, parent)
@@ -124,14 +139,21 @@ class RidgePlot(PickPlot):
         """What is shown."""
         return self._scene
 
+    @property
+    def hovered(self) -> tuple[BarReading, ...]:
+        """The bars that are being read, one of each histogram there."""
+        return self._hovered[1] if self._hovered else ()
+
     def set_scene(self, scene: RidgeScene) -> None:
         """Show a scene; repaints only the rows that differ when nothing else does."""
         old, self._scene = self._scene, scene
         if scene == old:
             return
         self.setAccessibleDescription(scene.description)
+        read, self._hovered = self._hovered, self._bars_at(self._pointer)
         frame = self.frame()
-        if old is None or frame is None or not _same_but_rows(old, scene):
+        over = read is not None or self._hovered is not None  # values lie over other rows
+        if old is None or frame is None or over or not _same_but_rows(old, scene):
             self.update()
             return
         for number, index in enumerate(self._painted(frame)):
@@ -148,12 +170,38 @@ class RidgePlot(PickPlot):
 
     def value_near(self, at: QPointF) -> int | None:
         """Return the value of the row at a place."""
+        number = self._number_at(at)
+        frame = self.frame()
+        if number is None or frame is None:
+            return None
+        return self.values()[self._painted(frame)[number]]
+
+    def hover_changed(self, at: QPointF | None) -> bool:
+        """Read the bars under the pointer."""
+        hovered = self._bars_at(at)
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self.update()
+        return hovered is not None
+
+    def _number_at(self, at: QPointF) -> int | None:
+        """Return which of the painted rows lies at a place."""
         frame = self.frame()
         if frame is None or not self.values() or not frame.top <= at.y() <= frame.bottom:
             return None
-        painted = self._painted(frame)
-        number = int((at.y() - frame.top) / self._pitch(frame))
-        return self.values()[painted[min(number, len(painted) - 1)]]
+        last = len(self._painted(frame)) - 1
+        return min(int((at.y() - frame.top) / self._pitch(frame)), last)
+
+    def _bars_at(self, at: QPointF | None) -> tuple[int, tuple[BarReading, ...]] | None:
+        """Return the number of the painted row and its bars at a place."""
+        scene, frame = self._scene, self.frame()
+        number = None if at is None else self._number_at(at)
+        if at is None or number is None or scene is None or frame is None or scene.say is None:
+            return None
+        row = scene.rows[self._painted(frame)[number]]
+        read = [(ridge.about, bar_at(frame, ridge, at.x())) for ridge in row.ridges]
+        bars = tuple(BarReading(about, *bar) for about, bar in read if bar is not None)
+        return (number, bars) if bars else None
 
     def frame(self) -> Frame | None:
         """Return where the rows lie; None before there is a scene."""
@@ -185,12 +233,13 @@ class RidgePlot(PickPlot):
             if self._row_area(frame, number).intersects(dirty):
                 base, unit = self._base(frame, number)
                 for ridge in row.ridges:
-                    _paint_ridge(painter, frame, ridge, base, unit, scene)
+                    paint_ridge(painter, frame, ridge, base, unit, scene)
         over = tuple(row.curves for row in rows), scene.top
         self._over.draw(painter, self, (key, over), self._paint_over)
         for number, row in enumerate(rows):
             if row.words and self._row_area(frame, number).intersects(dirty):
                 self._paint_words(painter, frame, row.words, self._base(frame, number)[0])
+        self._paint_read(painter, frame)
 
     def _paint_still(self, painter: QPainter) -> None:
         scene, frame, now = self._scene, self.frame(), theme.current()
@@ -256,7 +305,7 @@ class RidgePlot(PickPlot):
         for number, index in enumerate(self._painted(frame)):
             row, (base, unit) = scene.rows[index], self._base(frame, number)
             for mean, spread in row.curves:
-                _paint_curve(painter, frame, (mean, spread), base, unit, now)
+                paint_curve(painter, frame, (mean, spread), base, unit, now)
             painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
             painter.drawLine(QLineF(frame.left, base, frame.right, base))
 
@@ -266,6 +315,24 @@ class RidgePlot(PickPlot):
         size = now.text_px("tick")
         right = Qt.AlignmentFlag.AlignRight
         draw_in(painter, place, str(row.value), size, now.colours, align=right)
+
+    def _paint_read(self, painter: QPainter, frame: Frame) -> None:
+        """Mark the widest bar that is pointed at, and say what all hold."""
+        scene, now = self._scene, theme.current()
+        if self._hovered is None or scene is None or scene.say is None:
+            return
+        number, bars = self._hovered
+        area = self._row_area(frame, number)
+        widest = max(bars, key=lambda bar: bar.high - bar.low)
+        left, right = (
+            min(max(frame.x_px(end), frame.left), frame.right) for end in (widest.low, widest.high)
+        )
+        bar = QRectF(left, area.top(), right - left, area.height())
+        painter.fillRect(bar, now.colour("text", 0.25))
+        row = scene.rows[self._painted(frame)[number]]
+        at = QPointF(bar.center().x(), area.top())
+        words, room = scene.say(row, bars), QRectF(self.rect())
+        draw_values(painter, at, room, now, words, depth=area.height())
 
     def _paint_words(self, painter: QPainter, frame: Frame, words: str, base: float) -> None:
         now = theme.current()
@@ -293,77 +360,4 @@ def _same_but_rows(one: RidgeScene, other: RidgeScene) -> bool:
     return _still_key(one) == _still_key(other) and (one.top, one.faded) == (
         other.top,
         other.faded,
-    )
-
-
-def _paint_ridge(
-    painter: QPainter, frame: Frame, ridge: Ridge, base: float, unit: float, scene: RidgeScene
-) -> None:
-    now = theme.current()
-    left, step, heights = _visible_bars(frame, ridge, unit, scene.top)
-    if not heights.size or not heights.any():
-        return
-    x = left + step * np.arange(heights.size + 1)
-    steps_x, steps_y = np.repeat(x, 2), np.concatenate(([0.0], np.repeat(heights, 2), [0.0]))
-    outline = QPolygonF(
-        [QPointF(a, base - b) for a, b in zip(steps_x.tolist(), steps_y.tolist(), strict=True)]
-    )
-    fade = 0.4 if scene.faded else 1.0
-    colour = now.colour(ridge.token, fade)
-    lighter = 0.12 if ridge.hatched else (0.55 if ridge.firm else 0.25)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(now.colour(ridge.token, lighter * fade))
-    # The outline smooths the edges of what is filled here in a quarter of the time.
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.drawPolygon(outline)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    if ridge.hatched and paints_pixels(painter):
-        fill_hatched(painter, outline, colour, now.line_px(1.0), now.line_px(HATCH_PITCH))
-    elif ridge.hatched:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(stroke(colour, now.line_px(1.0)))
-        painter.drawLines(hatch_lines(left, base, step, heights, now.line_px(HATCH_PITCH)))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(stroke(colour, now.line_px(1.1)))
-    painter.drawPolyline(outline)
-
-
-def _visible_bars(
-    frame: Frame, ridge: Ridge, unit: float, top: float
-) -> tuple[float, float, np.ndarray]:
-    """Return left edge, width and heights in px of the bars within the axis, no empty ends."""
-    heights = np.minimum(np.asarray(ridge.heights), top)
-    step = ridge.step / (frame.x.high - frame.x.low) * frame.width
-    left = frame.x_px(ridge.left)
-    joined = max(1, math.ceil(LEAST_BAR_PX / step))
-    if joined > 1:
-        heights = np.pad(heights, (0, -heights.size % joined)).reshape(-1, joined).mean(axis=1)
-        step *= joined
-    filled = np.flatnonzero(heights)
-    if not filled.size:
-        return left, step, heights[:0]
-    first = max(int(filled[0]), math.ceil((frame.left - left) / step - 1e-9))
-    last = min(int(filled[-1]) + 1, math.floor((frame.right - left) / step + 1e-9))
-    return left + first * step, step, unit * heights[first : max(first, last)]
-
-
-def _paint_curve(
-    painter: QPainter,
-    frame: Frame,
-    normal: tuple[float, float],
-    base: float,
-    unit: float,
-    now: Theme,
-) -> None:
-    """Paint a normal curve with its peak at height 1."""
-    mean, spread = normal
-    z = np.linspace(-CURVE_SPAN, CURVE_SPAN, CURVE_POINTS)
-    x = mean + spread * z
-    shown = (x >= frame.x.low) & (x <= frame.x.high)
-    fraction = (x[shown] - frame.x.low) / (frame.x.high - frame.x.low)
-    places = frame.left + fraction * frame.width
-    heights = base - unit * np.exp(-0.5 * z[shown] ** 2)
-    painter.setPen(stroke(now.colour("text"), now.line_px(1.2), DASHES))
-    painter.drawPolyline(
-        QPolygonF([QPointF(a, b) for a, b in zip(places.tolist(), heights.tolist(), strict=True)])
     )

@@ -106,12 +106,12 @@ provisional, {trials} trials</source>
         <translation>印を指すと値を読めます。クリックか矢印キーで d_k を選ぶと、すべての図で追えます。</translation>
     </message>
     <message>
-        <source>One row for each d_k, all on one axis. Peaks are drawn equally high. The dashed normal curve has the same mean and variance. Click a row to follow its d_k.</source>
-        <translation>d_k ごとに 1 行、横軸は共通です。山の高さはそろえてあります。破線は平均と分散が同じ正規曲線です。行をクリックすると、その d_k を追えます。</translation>
+        <source>One row for each d_k, all on one axis. Peaks are drawn equally high. The dashed normal curve has the same mean and variance. Point at a bar to read it; click a row to follow its d_k.</source>
+        <translation>d_k ごとに 1 行、横軸は共通です。山の高さはそろえてあります。破線は平均と分散が同じ正規曲線です。棒を指すと値が読めます。行をクリックすると、その d_k を追えます。</translation>
     </message>
     <message>
-        <source>Each line is one pair of q and k, its products added up term by term. The arrow keys change d_k.</source>
-        <translation>1 本の線が q と k の 1 組で、成分の積を順に足したものです。矢印キーで d_k が変わります。</translation>
+        <source>Each line is one pair of q and k, its products added up term by term. Point at them to count how many are inside. The arrow keys change d_k.</source>
+        <translation>1 本の線が q と k の 1 組で、成分の積を順に足したものです。指した場所で何本が内側にあるかがわかります。矢印キーで d_k が変わります。</translation>
     </message>
     <message>
         <source>View</source>
@@ -364,6 +364,20 @@ theory {theory}</source>
 no exact theory</source>
         <translation>{name} = {d_k}：{measured}
 厳密な理論値なし</translation>
+    </message>
+    <message>
+        <source>{what}: {share}% from {low} to {high}</source>
+        <translation>{what}：{low}～{high} に {share}%</translation>
+    </message>
+    <message>
+        <source>{i} terms: theory ± {spread}
+{inside} of {all} lines inside</source>
+        <translation>{i} 項の和：理論値 ± {spread}
+{all} 本中 {inside} 本が内側</translation>
+    </message>
+    <message>
+        <source>{i} terms: SD of the lines {spread}</source>
+        <translation>{i} 項の和：標準偏差 {spread}</translation>
     </message>
     <message>
         <source>no exact theory</source>

@@ -24,11 +24,22 @@ _BIN = float(HISTOGRAM_EDGES[1] - HISTOGRAM_EDGES[0])
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """A histogram: left end, width of a bar, and heights over the normal curve's peak."""
+    """A histogram.
+
+    Attributes
+    ----------
+    left, step
+        Left end, and width of a bar.
+    heights
+        Densities over that of the normal curve's peak.
+    shares
+        What part of all values is in each bar.
+    """
 
     left: float
     step: float
     heights: tuple[float, ...]
+    shares: tuple[float, ...]
 
 
 @lru_cache(maxsize=256)
@@ -55,8 +66,8 @@ def bars_of(spec: SweepSpec, measured: Measurement, *, centred: bool = False) ->
     if lattice is not None:
         inside = _values_in_bins(components, d_k).reshape(-1, joined).sum(axis=1)
         widths = inside * (lattice.step / unit)
-    heights = _heights(counts, widths, measured.moments.n)
-    return Bars(origin + unit * float(HISTOGRAM_EDGES[0]), unit * joined * _BIN, heights)
+    left = origin + unit * float(HISTOGRAM_EDGES[0])
+    return _bars(left, unit * joined * _BIN, counts, widths, measured.moments.n)
 
 
 def _bar_for_each(
@@ -70,13 +81,15 @@ def _bar_for_each(
     counts = np.bincount(numbers - numbers[0], weights=measured.counts[1:-1]).astype(np.float64)
     widths = np.full(counts.shape, lattice.step / unit)
     left = lattice.first + (float(numbers[0]) - 0.5) * lattice.step + shift
-    return Bars(left, lattice.step, _heights(counts, widths, measured.moments.n))
+    return _bars(left, lattice.step, counts, widths, measured.moments.n)
 
 
-def _heights(counts: FloatArray, widths: FloatArray, n: int) -> tuple[float, ...]:
-    """Return densities over that of the normal curve's peak, ``1 / sqrt(2 pi)``."""
-    density = np.divide(counts, widths * max(1, n), out=np.zeros(counts.shape), where=widths > 0)
-    return tuple((density * math.sqrt(2.0 * math.pi)).tolist())
+def _bars(left: float, step: float, counts: FloatArray, widths: FloatArray, n: int) -> Bars:
+    """Return bars of counted values; ``widths`` are in standard deviations, shape as counts."""
+    shares = counts / max(1, n)
+    density = np.divide(shares, widths, out=np.zeros(counts.shape), where=widths > 0)
+    heights = density * math.sqrt(2.0 * math.pi)  # the normal curve's peak is 1 / sqrt(2 pi)
+    return Bars(left, step, tuple(heights.tolist()), tuple(shares.tolist()))
 
 
 @lru_cache(maxsize=128)

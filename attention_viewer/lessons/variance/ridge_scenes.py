@@ -3,16 +3,18 @@
 import math
 from functools import lru_cache
 
+from attention_viewer.core.formatting import fixed
 from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.core.theory import Divisor
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.bars import bars_of
 from attention_viewer.lessons.variance.compute import theory_of
-from attention_viewer.lessons.variance.shown import TOKENS, Shown, titled
+from attention_viewer.lessons.variance.shown import TOKENS, Shown, percent, titled
+from attention_viewer.lessons.variance.topic import Topic
 from attention_viewer.widgets.plot_axes import linear_axis
 from attention_viewer.widgets.plot_axes_paint import LegendItem
-from attention_viewer.widgets.ridge_plot import Ridge, RidgeRow, RidgeScene
+from attention_viewer.widgets.ridge_plot import BarReading, Ridge, RidgeRow, RidgeScene
 
 SPREADS = 3.45
 APART = 1.5
@@ -76,6 +78,7 @@ def _scene(
         faded=shown.stale,
         legend=tuple(legend),
         some=text.some_rows(),
+        say=None if shown.hidden else say_bars,
         description=text.histograms_tip(),
     )
 
@@ -97,7 +100,24 @@ def _row(
     centred = is_centred(shown.spec, divisors)
     ridges = tuple(_ridge(shown, each, centred) for each in begun)
     curves = _curves(shown.spec, d_k, divisors)
-    return RidgeRow(d_k, ridges, curves, "" if begun else text.to_come())
+    words = "" if begun else text.to_come()
+    return RidgeRow(d_k, ridges, curves, words, about=shown.topic)
+
+
+def say_bars(row: RidgeRow, bars: tuple[BarReading, ...]) -> str:
+    """Return what is shown when bars of a row are pointed at: which part of all they hold."""
+    topic: Topic = row.about
+    lines = [f"{topic.count} = {row.value}"]
+    for bar in bars:
+        # Ends as exact as the bar is wide.
+        decimals = max(0, 1 - math.floor(math.log10(bar.high - bar.low)))
+        low, high = (fixed(end, decimals) for end in (bar.low, bar.high))
+        lines.append(
+            text.bar_words().format(
+                what=topic.labels[bar.about](), low=low, high=high, share=percent(bar.share)
+            )
+        )
+    return "\n".join(lines)
 
 
 @lru_cache(maxsize=256)
@@ -122,6 +142,8 @@ def _ridge(shown: Shown, measured: Measurement, centred: bool) -> Ridge:
         TOKENS[measured.divisor],
         hatched=measured.divisor == "none",
         firm=measured.finished,
+        shares=bars.shares,
+        about=measured.divisor,
     )
 
 

@@ -69,6 +69,11 @@ def theory_text(value: float | None) -> str:
     return "—" if value is None else compact(value, 4)
 
 
+def percent(share: float) -> str:
+    """Return a share in per cent, without the sign; two digits where it is small."""
+    return compact(100.0 * share, 2) if share < 0.1 else fixed(100.0 * share, 1)  # noqa: PLR2004
+
+
 def duration(seconds: float) -> str:
     """Return a length of time in words."""
     if round(seconds) <= 1:

@@ -170,6 +170,20 @@ def point_words_no_theory() -> str:
     return translate("Lesson_variance", "{name} = {d_k}: {measured}\nno exact theory")
 
 
+def bar_words() -> str:
+    return translate("Lesson_variance", "{what}: {share}% from {low} to {high}")
+
+
+def walk_words() -> str:
+    return translate(
+        "Lesson_variance", "{i} terms: theory ± {spread}\n{inside} of {all} lines inside"
+    )
+
+
+def walk_words_no_theory() -> str:
+    return translate("Lesson_variance", "{i} terms: SD of the lines {spread}")
+
+
 def no_theory() -> str:
     return translate("Lesson_variance", "no exact theory")
 
@@ -202,7 +216,8 @@ def histograms_tip() -> str:
     return translate(
         "Lesson_variance",
         "One row for each d_k, all on one axis. Peaks are drawn equally high. The dashed normal "
-        "curve has the same mean and variance. Click a row to follow its d_k.",
+        "curve has the same mean and variance. Point at a bar to read it; click a row to follow "
+        "its d_k.",
     )
 
 
@@ -210,7 +225,7 @@ def walks_tip() -> str:
     return translate(
         "Lesson_variance",
         "Each line is one pair of q and k, its products added up term by term. "
-        "The arrow keys change d_k.",
+        "Point at them to count how many are inside. The arrow keys change d_k.",
     )
 
 

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 
 from attention_viewer.core.sweep_statistics import Walks
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.compute import Theory, theory_of
-from attention_viewer.lessons.variance.shown import Shown
+from attention_viewer.lessons.variance.shown import Shown, four
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.curve_plot_hover import draw_values
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.plot_axes import Frame, linear_axis
 from attention_viewer.widgets.plot_axes_paint import (
@@ -55,6 +56,7 @@ class WalksPicture(PickPlot):
     """Paints the running sums of the picked d_k within plus and minus one standard deviation."""
 
     _scene: _Scene | None = None
+    _read: int | None = None
 
     def show_run(self, shown: Shown, reach: tuple[float, float] | None = None) -> None:
         """Show the walks of the picked d_k, as far as there are any.
@@ -67,6 +69,7 @@ class WalksPicture(PickPlot):
         unchanged = old is not None and old.walks is walks and walks is not None
         unchanged = unchanged and old is not None and old.reach == reach
         if old is None or not unchanged or _look(old.shown) != _look(shown):
+            self._read = self._terms_at(self._pointer)
             self.setAccessibleDescription(self._title())
             self.update()
 
@@ -81,6 +84,39 @@ class WalksPicture(PickPlot):
     def value_near(self, at: QPointF) -> int | None:
         """Return None: a click picks nothing here."""
         return None
+
+    def read(self) -> str:
+        """Return what is read where the pointer is: theory, and how many walks lie inside."""
+        scene, terms = self._scene, self._read
+        if scene is None or scene.walks is None or terms is None:
+            return ""
+        sums = _sums(scene)[:, int(np.searchsorted(scene.walks.positions, terms))]
+        theory = _band_at(scene, terms)
+        if theory is None:
+            return text.walk_words_no_theory().format(i=terms, spread=four(float(sums.std())))
+        mean, spread = theory
+        inside = int((np.abs(sums - mean) <= spread).sum())
+        return text.walk_words().format(i=terms, spread=four(spread), inside=inside, all=len(sums))
+
+    def hover_changed(self, at: QPointF | None) -> bool:
+        """Read the walks after as many terms as the pointer is at."""
+        read = self._terms_at(at)
+        if read != self._read:
+            self._read = read
+            self.update()
+        return read is not None
+
+    def _terms_at(self, at: QPointF | None) -> int | None:
+        """Return the nearest number of terms at which the sums are known."""
+        scene, frame = self._scene, self.frame()
+        if at is None or scene is None or scene.walks is None or frame is None:
+            return None
+        inside = frame.left <= at.x() <= frame.right and frame.top <= at.y() <= frame.bottom
+        if not inside or scene.shown.hidden:
+            return None
+        positions = scene.walks.positions
+        wanted = frame.x.value((at.x() - frame.left) / frame.width)
+        return int(positions[np.abs(positions - wanted).argmin()])
 
     def sizeHint(self) -> QSize:
         """Return a comfortable size."""
@@ -120,6 +156,16 @@ class WalksPicture(PickPlot):
         if not scene.shown.hidden:
             draw_y_names(painter, frame, now)
         _paint_axis_name(painter, frame, now, scene.shown.topic.walks_axis())
+        self._paint_read(painter, frame, now)
+
+    def _paint_read(self, painter: QPainter, frame: Frame, now: Theme) -> None:
+        words = self.read()
+        if not words or self._read is None or self._read > frame.x.high:
+            return
+        x = frame.x_px(self._read)
+        painter.setPen(stroke(now.colour("text"), now.line_px(1.0)))
+        painter.drawLine(QLineF(x, frame.top, x, frame.bottom))
+        draw_values(painter, QPointF(x, frame.top), QRectF(self.rect()), now, words)
 
     def _title(self) -> str:
         scene = self._scene
@@ -218,13 +264,21 @@ def _band(scene: _Scene) -> list[tuple[float, float, float]]:
     if not whole or scene.shown.spec.sampler == "identity":
         return []
     made = [(0.0, 0.0, 0.0)]
-    for share in np.linspace(0.0, 1.0, BAND_POINTS)[1:].tolist():
-        i = share * d_k
-        by_terms = None if theory.components.unit_length else theory.variance(i, "none")
-        spread = math.sqrt(share * whole if by_terms is None else max(0.0, by_terms))
-        mean = 0.0 if scene.centred else share * theory.mean(d_k, "none")
+    for i in np.linspace(0.0, d_k, BAND_POINTS)[1:].tolist():
+        mean, spread = _band_at(scene, i) or (0.0, 0.0)
         made.append((i, mean - spread, mean + spread))
     return made
+
+
+def _band_at(scene: _Scene, i: float) -> tuple[float, float] | None:
+    """Return mean and standard deviation of the sum of ``i`` terms; None without theory."""
+    theory, d_k = scene.theory, scene.shown.picked
+    whole = theory.variance(d_k, "none")
+    if not whole:
+        return None
+    by_terms = None if theory.components.unit_length else theory.variance(i, "none")
+    spread = math.sqrt(i / d_k * whole if by_terms is None else max(0.0, by_terms))
+    return (0.0 if scene.centred else i / d_k * theory.mean(d_k, "none")), spread
 
 
 def _sums(scene: _Scene) -> NDArray[np.float64]:

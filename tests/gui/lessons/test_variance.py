@@ -9,13 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from attention_viewer.core.formatting import to_ascii
 from attention_viewer.framework import i18n
 from attention_viewer.framework.messages import Message
 from attention_viewer.lessons.variance.compute import derive
@@ -27,7 +25,6 @@ from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.busy_bar import BusyBar
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.export import save_svg
-from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.ui import a_window, show
 from tests.helpers.variance_page import (
@@ -62,41 +59,6 @@ def host(window: QWidget, posted: list[Message]) -> Iterator[LessonHost]:
     made.tasks.close()
 
 
-def test_the_table_shows_the_digits_of_the_walk_through(host: LessonHost, qtbot: QtBot) -> None:
-    host.store.load(State())
-    view = opened(host, qtbot)
-    assert column(view, 1) == [f"{value:.6f}" for value in ARTICLE["sweep"]["variance"]]
-    assert column(view, 3) == [f"{value:.7f}" for value in ARTICLE["sweep"]["scaled_variance"]]
-    assert view._raw.value.endswith("32.45  theory 32")
-    assert view._scaled.value.endswith("0.9992  theory 1")
-
-
-def test_pointing_at_a_row_tells_theory_and_band(
-    host: LessonHost, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    host.store.load(State())
-    view = opened(host, qtbot)
-    table = view._controls.table
-    row = table.scene.rows[2]
-    assert to_ascii(plain(row.about)).splitlines() == [
-        "d_k = 64",
-        "undivided: variance 62.59, theory 64, ratio 0.978; inside the 95% band 61.46 to 66.59",
-        "÷√d_k: variance 0.9650, theory 1, ratio 0.965; inside the 95% band 0.9603 to 1.041",
-    ]
-    told: list[str] = []
-
-    def remember(_at: QPoint, words: str, *_: object) -> None:
-        told.append(words)
-
-    monkeypatch.setattr(QToolTip, "showText", remember)  # a tip warns of what offscreen lacks
-    at = QPoint(20, table.height() - 3)
-    QApplication.sendEvent(table, QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at)))
-    assert told == [plain(table.scene.rows[-1].about)]
-    assert "to 66.59" in table.accessibleDescription()
-    host.set_numbers_hidden(True)
-    assert {row.about for row in table.scene.rows} == {""}
-
-
 def test_results_arrive_while_the_run_goes_on(host: LessonHost, qtbot: QtBot) -> None:
     host.store.load(State())
     host.open()
@@ -118,6 +80,11 @@ def test_results_arrive_while_the_run_goes_on(host: LessonHost, qtbot: QtBot) ->
     qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
     assert not all(firm)
     assert run_button(view).isEnabled()
+    # At the end there are the digits of the walk-through.
+    assert column(view, 1) == [f"{value:.6f}" for value in ARTICLE["sweep"]["variance"]]
+    assert column(view, 3) == [f"{value:.7f}" for value in ARTICLE["sweep"]["scaled_variance"]]
+    assert view._raw.value.endswith("32.45  theory 32")
+    assert view._scaled.value.endswith("0.9992  theory 1")
 
 
 def test_stop_keeps_what_is_there(host: LessonHost, qtbot: QtBot) -> None:
@@ -212,20 +179,6 @@ def test_clicks_and_keys_follow_one_d_k_everywhere(host: LessonHost, qtbot: QtBo
     assert picked == {16}
     assert view._controls.table.scene.picked == 16
     assert "d_k = 16" in child(view, Readout, "sdRaw").accessibleName()
-
-
-def test_pointing_at_a_mark_reads_it(host: LessonHost, qtbot: QtBot) -> None:
-    view = opened(host, qtbot)
-    plot = view.plots.ratio
-    scene, frame = plot.scene, plot.frame()
-    assert scene is not None
-    assert frame is not None
-    curve = scene.curves[1]
-    QTest.mouseMove(plot, plot.place_of(curve, curve.points[2], frame).toPoint())
-    qtbot.waitUntil(lambda: plot.hovered == curve.points[2], timeout=2000)
-    assert "95%" in scene.say(curve.points[2].about)
-    QApplication.sendEvent(plot, QEvent(QEvent.Type.Leave))
-    assert plot.hovered is None
 
 
 def test_components_and_stream_give_way_to_one_another(

@@ -16,7 +16,13 @@ from pytestqt.qtbot import QtBot
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.export import save_svg
 from attention_viewer.widgets.plot_axes import linear_axis
-from attention_viewer.widgets.ridge_plot import Ridge, RidgePlot, RidgeRow, RidgeScene
+from attention_viewer.widgets.ridge_plot import (
+    BarReading,
+    Ridge,
+    RidgePlot,
+    RidgeRow,
+    RidgeScene,
+)
 from tests.helpers.ui import a_window, pixels_of, show, words
 
 
@@ -120,6 +126,48 @@ def test_only_the_changed_row_is_painted(plot: RidgePlot) -> None:
     frame = plot.frame()
     assert frame is not None
     assert watch.heights == [pytest.approx(frame.height / 2, abs=1.0)]
+
+
+def said(row: RidgeRow, bars: tuple[BarReading, ...]) -> str:
+    return f"{row.value}: " + ", ".join(f"{bar.share:.2f}" for bar in bars)
+
+
+def test_pointing_at_a_bar_reads_it(plot: RidgePlot, qtbot: QtBot, tmp_path: Path) -> None:
+    shares = (0.0, 0.1, 0.2, 0.2, 0.2, 0.2, 0.1, 0.0)
+    ridge = replace(a_row(4, 1.0).ridges[0], shares=shares, about="scaled")
+    wide = Ridge(-4.0, 1.0, (0.1,) * 8, "unscaled", shares=(0.125,) * 8, about="raw")
+    scene = a_scene(replace(a_row(4, 1.0), ridges=(wide, ridge)), a_row(16, 0.5))
+    plot.set_scene(replace(scene, say=said))
+    frame = plot.frame()
+    assert frame is not None
+    place = QPoint(round(frame.x_px(-0.75)), round(frame.top + 0.4 * frame.height))
+    QTest.mouseMove(plot, place)
+    raw, scaled = plot.hovered
+    assert raw == BarReading("raw", -1.0, 0.0, 0.125)
+    assert scaled == BarReading("scaled", -1.0, -0.5, 0.2)
+    file = tmp_path / "read.svg"
+    save_svg(plot, file)
+    assert "4: 0.12, 0.20" in file.read_text("utf-8")
+    # Beyond the bars, and where nothing is to be read, nothing is.
+    QTest.mouseMove(plot, QPoint(round(frame.x_px(3.0)), round(frame.top + 0.9 * frame.height)))
+    assert not plot.hovered
+    QTest.mouseMove(plot, place)
+    qtbot.waitUntil(lambda: len(plot.hovered) == 2)
+    plot.set_scene(scene)
+    qtbot.waitUntil(lambda: not plot.hovered)
+
+
+def test_bars_that_are_painted_as_one_are_read_as_one(plot: RidgePlot) -> None:
+    fine = Ridge(-4.0, 0.001, (0.5,) * 8000, "scaled", shares=(1 / 8000,) * 8000)
+    plot.set_scene(replace(a_scene(RidgeRow(4, (fine,))), say=said))
+    frame = plot.frame()
+    assert frame is not None
+    QTest.mouseMove(plot, QPoint(round(frame.x_px(0.0)), round(frame.top + 0.5 * frame.height)))
+    [bar] = plot.hovered
+    assert bar.low <= 0.01
+    assert bar.high >= -0.01
+    assert bar.share == pytest.approx((bar.high - bar.low) / 8.0)
+    assert (bar.high - bar.low) / 8.0 * frame.width >= 1.0
 
 
 def test_taller_bars_leave_more_ink(plot: RidgePlot) -> None:
