@@ -10,13 +10,16 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF
 
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.line_plot_scene import Line, LineScene, pieces
+from attention_viewer.widgets.line_plot_scene import Line, LineScene
 from attention_viewer.widgets.math_layout import Layout, layout
 from attention_viewer.widgets.plot_axes import Frame
 from attention_viewer.widgets.plot_axes_paint import MARK_PX
 
 Array = NDArray[np.float64]
 Span = tuple[float, float]
+Parts = Sequence[Array]
+Drawn = Sequence[tuple[Line, Parts]]
+"""The lines with their `pieces`."""
 
 LINE_EM = 1.25
 """Least distance from label to label, in sizes of the letters."""
@@ -54,7 +57,7 @@ class Placed:
 
 
 def placed_labels(
-    labels: Sequence[Label], scene: LineScene, frame: Frame, now: Theme
+    labels: Sequence[Label], scene: LineScene, drawn: Drawn, frame: Frame, now: Theme
 ) -> list[Placed]:
     """Return where the labels stand; none where more would be hidden than told.
 
@@ -74,7 +77,8 @@ def placed_labels(
     room = now.px(12), max(each.width for each in words)
     found = []
     for leftwards, span in _sides(x, room, frame, now):
-        covered = _covered(scene, frame, span, now)
+        seen = drawn if leftwards or scene.ahead > 0.0 else ()
+        covered = _covered(seen, span, now.line_px(MARK_PX) / 2)
         cost, heights = best_heights([each.y for each in labels], size, covered, frame)
         found.append((cost + (LEFT if leftwards else 0.0), leftwards, heights))
     _, leftwards, heights = min(found)
@@ -154,16 +158,11 @@ def _sides(
         yield True, left
 
 
-def _covered(scene: LineScene, frame: Frame, span: Span, now: Theme) -> Array:
+def _covered(drawn: Drawn, span: Span, radius: float) -> Array:
     """Return the ends of pieces of lines and of marks between two places along x, (m, 2) px."""
-    radius = now.line_px(MARK_PX) / 2
     found = [np.empty((0, 2))]
-    beyond = frame.right if scene.cursor is None else frame.x_px(scene.cursor)
-    for line in scene.lines:
-        if scene.ahead == 0.0 and span[0] > beyond:
-            break
-        for piece in pieces(line, frame):
-            points = np.array(piece)
+    for line, parts in drawn:
+        for points in parts:
             places = np.linspace(max(span[0], points[0, 0]), min(span[1], points[-1, 0]), SAMPLES)
             if places[0] < places[-1]:
                 y = np.interp(places, points[:, 0], points[:, 1])

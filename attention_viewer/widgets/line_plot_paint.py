@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.hiding import draw_question
-from attention_viewer.widgets.line_plot_labels import Label, placed_labels
+from attention_viewer.widgets.line_plot_labels import Drawn, Label, Parts, placed_labels
 from attention_viewer.widgets.line_plot_scene import Line, LineScene, Point, cut_at, pieces, shown
 from attention_viewer.widgets.math_layout import draw, draw_in
 from attention_viewer.widgets.plot_axes import Frame
@@ -66,11 +66,12 @@ def paint_lines(painter: QPainter, scene: LineScene, frame: Frame, now: Theme) -
     painter.setClipRect(area.adjusted(-reach, -reach, reach, reach))
     for line in scene.lines:
         _paint_band(painter, line, frame, now)
-    for line in scene.lines:
-        _paint_line(painter, scene, line, frame, now)
+    drawn = [(line, pieces(line, frame)) for line in scene.lines]
+    for line, parts in drawn:
+        _paint_line(painter, scene, line, parts, _limit(scene, frame), now)
     painter.restore()
     if scene.cursor is not None and shown(frame.x, scene.cursor):
-        _paint_cursor(painter, scene, frame, now)
+        _paint_cursor(painter, scene, drawn, frame, now)
 
 
 def _paint_band(painter: QPainter, line: Line, frame: Frame, now: Theme) -> None:
@@ -85,11 +86,18 @@ def _paint_band(painter: QPainter, line: Line, frame: Frame, now: Theme) -> None
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def _paint_line(painter: QPainter, scene: LineScene, line: Line, frame: Frame, now: Theme) -> None:
+def _limit(scene: LineScene, frame: Frame) -> float:
+    """Return up to where lines are painted strongly, in px."""
+    return frame.right if scene.cursor is None else frame.x_px(scene.cursor)
+
+
+def _paint_line(
+    painter: QPainter, scene: LineScene, line: Line, parts: Parts, limit: float, now: Theme
+) -> None:
     width = now.line_px(STRONG if line.strong else THIN)
     bright, faint = now.colour(line.token, scene.strength), now.colour(line.token, scene.ahead)
-    limit = frame.right if scene.cursor is None else frame.x_px(scene.cursor)
-    for piece in pieces(line, frame):
+    for part in parts:
+        piece = list(map(tuple, part.tolist()))
         before, after = cut_at(piece, limit)
         for points, colour in ((before, bright), (after, faint)):
             if len(points) > 1 and colour.alpha() > 0:
@@ -115,7 +123,9 @@ def _paint_marks(
             draw_mark(painter, QPointF(x, y), line.mark, now.line_px(MARK_PX), colour, None)
 
 
-def _paint_cursor(painter: QPainter, scene: LineScene, frame: Frame, now: Theme) -> None:
+def _paint_cursor(
+    painter: QPainter, scene: LineScene, drawn: Drawn, frame: Frame, now: Theme
+) -> None:
     cursor = scene.cursor or 0.0
     x = min(max(frame.x_px(cursor), frame.left), frame.right)
     width = max(1.0, now.line_px(1.6))
@@ -134,6 +144,6 @@ def _paint_cursor(painter: QPainter, scene: LineScene, frame: Frame, now: Theme)
         if line.label:
             labels.append(Label(line, y))
     halo, width = now.colour("ground"), now.line_px(4.0)
-    for label in placed_labels(labels, scene, frame, now):
+    for label in placed_labels(labels, scene, drawn, frame, now):
         token = label.line.token
         draw(painter, label.at, label.words, now.colours, token, halo=halo, halo_px=width)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
 
 from attention_viewer.widgets.plot_axes import Axis, Frame
 from attention_viewer.widgets.plot_axes_paint import Mark
 
 Pattern = Literal["solid", "dashed", "dotted"]
 Point = tuple[float, float]
+Array = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,9 @@ class Line:
         """Return the value at the point nearest to ``x``; None where there is none."""
         if not self.xs:
             return None
-        nearest = min(range(len(self.xs)), key=lambda number: abs(self.xs[number] - x))
+        behind = bisect_left(self.xs, x)
+        near = range(max(0, behind - 1), min(behind + 1, len(self.xs)))
+        nearest = min(near, key=lambda number: abs(self.xs[number] - x))
         value = self.ys[nearest]
         return value if math.isfinite(value) else None
 
@@ -111,23 +118,24 @@ def shown(axis: Axis, value: float) -> bool:
     return math.isfinite(value) and (not axis.log or value > 0.0)
 
 
-def pieces(line: Line, frame: Frame) -> list[list[Point]]:
-    """Return the line in px, cut where the axes cannot show a value."""
-    points = list(zip(line.xs, line.ys, strict=True))
-    groups = groupby(
-        points, key=lambda point: shown(frame.x, point[0]) and shown(frame.y, point[1])
-    )
-    return [
-        [(frame.x_px(x), _within(frame, frame.y_px(y))) for x, y in group]
-        for fine, group in groups
-        if fine
-    ]
+def pieces(line: Line, frame: Frame) -> list[Array]:
+    """Return the line in px, cut where the axes cannot show a value; pieces (n, 2) from the left.
+
+    A point beyond the axis is kept a little outside of the frame, where it can be painted.
+    """
+    xs, ys = np.array(line.xs, dtype=float), np.array(line.ys, dtype=float)
+    fine = _all_shown(frame.x, xs) & _all_shown(frame.y, ys)
+    x = frame.left + _fractions(frame.x, xs[fine]) * frame.width
+    y = frame.bottom - _fractions(frame.y, ys[fine]) * frame.height
+    points = np.column_stack([x, np.clip(y, frame.top - frame.height, frame.bottom + frame.height)])
+    gaps = np.flatnonzero(np.diff(np.flatnonzero(fine)) > 1) + 1
+    return [piece for piece in np.split(points, gaps) if len(piece)]
 
 
-def cut_at(points: list[Point], x: float) -> tuple[list[Point], list[Point]]:
+def cut_at(points: Sequence[Point], x: float) -> tuple[list[Point], list[Point]]:
     """Return the part of a piece up to ``x`` px and the part behind it; they meet there."""
-    before = [point for point in points if point[0] <= x]
-    after = [point for point in points if point[0] > x]
+    here = bisect_right(points, x, key=_x_of)
+    before, after = list(points[:here]), list(points[here:])
     if before and after and before[-1][0] < x:
         (x_1, y_1), (x_2, y_2) = before[-1], after[0]
         met = (x, y_1 + (y_2 - y_1) * (x - x_1) / (x_2 - x_1))
@@ -135,6 +143,19 @@ def cut_at(points: list[Point], x: float) -> tuple[list[Point], list[Point]]:
     return before, ([before[-1], *after] if before and after else after)
 
 
-def _within(frame: Frame, y: float) -> float:
-    """Keep a point beyond the axis where it can be painted, a little outside of the frame."""
-    return min(max(y, frame.top - frame.height), frame.bottom + frame.height)
+def _x_of(point: Point) -> float:
+    return point[0]
+
+
+def _all_shown(axis: Axis, values: Array) -> NDArray[np.bool_]:
+    """Tell of all values at once what `shown` tells of one."""
+    shown_ones: NDArray[np.bool_] = np.isfinite(values)
+    return shown_ones & (values > 0.0) if axis.log else shown_ones
+
+
+def _fractions(axis: Axis, values: Array) -> Array:
+    """Return `Axis.fraction` of all values at once."""
+    if axis.log:
+        ratio: Array = np.log(values / axis.low) / math.log(axis.high / axis.low)
+        return ratio
+    return (values - axis.low) / (axis.high - axis.low)

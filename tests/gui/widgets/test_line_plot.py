@@ -162,6 +162,14 @@ def test_what_an_axis_cannot_show_leaves_a_gap() -> None:
     assert [len(piece) for piece in pieces(line, frame)] == [2, 1]
 
 
+def test_the_value_at_a_place_is_that_of_the_nearest_point() -> None:
+    line = Line((0.0, 1.0, 4.0), (5.0, 6.0, math.inf), "scaled")
+    assert [line.at(x) for x in (-9.0, 0.4, 0.6, 1.0, 2.4)] == [5.0, 5.0, 6.0, 6.0, 6.0]
+    assert line.at(2.6) is None
+    assert line.at(99.0) is None
+    assert Line((), (), "scaled").at(0.0) is None
+
+
 def test_a_piece_is_cut_where_the_cursor_stands() -> None:
     points = [(0.0, 0.0), (10.0, 20.0), (20.0, 0.0)]
     before, after = cut_at(points, 5.0)
@@ -204,7 +212,8 @@ def labels_of(scene: LineScene, width: float = 400.0) -> list[Placed]:
     cursor = scene.cursor or 0.0
     values = [(line, line.at(cursor)) for line in scene.lines]
     labels = [Label(line, frame.y_px(value)) for line, value in values if value is not None]
-    return placed_labels(labels, scene, frame, theme.current())
+    drawn = [(line, pieces(line, frame)) for line in scene.lines]
+    return placed_labels(labels, scene, drawn, frame, theme.current())
 
 
 def three_lines(cursor: float) -> LineScene:
