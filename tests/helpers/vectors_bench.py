@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework.bus import LessonBus
@@ -75,8 +76,12 @@ class Bench:
         """Drag with a modifier that is down while the mouse moves."""
         canvas = self.canvas
         QTest.mousePress(canvas, LEFT, modifier, start.toPoint())
-        canvas._last = end
-        canvas._drag_tip(modifier)
+        # QTest moves the mouse without modifiers.
+        where = canvas.mapToGlobal(end)
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove, end, where, Qt.MouseButton.NoButton, LEFT, modifier
+        )
+        QApplication.sendEvent(canvas, moved)
         QTest.mouseRelease(canvas, LEFT, modifier, end.toPoint())
 
     def px(self, x: float, y: float) -> QPointF:
