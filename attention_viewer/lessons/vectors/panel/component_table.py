@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -11,9 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.framework import i18n
 from attention_viewer.lessons.vectors import text as lesson_text
+from attention_viewer.lessons.vectors.brief import brief
 from attention_viewer.lessons.vectors.moves import QUERY, vector_at
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.panel import text
@@ -28,8 +27,6 @@ from attention_viewer.widgets.rich_label import RichLabel
 AXES = 3
 _ROOM_DIGITS = 7
 _NARROW_DIGITS = 5
-_TINY = 0.01
-_LARGE = 1e5
 _NAME_GROWTH = 1.25
 
 
@@ -275,16 +272,9 @@ class _ComponentField(NumberField):
         super().focusInEvent(event)
 
     def _show_number(self, value: float) -> str:
-        whole = show_number(value, 2)
-        room = _NARROW_DIGITS if self._narrow else _ROOM_DIGITS
-        if self.hasFocus() or len(whole) <= room:
-            return whole
-        if 0.0 < abs(value) < _TINY or abs(value) >= _LARGE:
-            return compact(value, 1 if self._narrow else 3)
-        # Cut, not rounded: the dots say that digits follow.
-        decimals = room - len(f"{math.trunc(value):+d}".lstrip("+")) - 2 if self._narrow else 3
-        cut = math.trunc(value * 10**decimals) / 10**decimals
-        return fixed(cut, max(0, decimals)) + "\u2026"
+        if self.hasFocus():
+            return show_number(value, 2)
+        return brief(value, _NARROW_DIGITS if self._narrow else _ROOM_DIGITS)
 
     @Slot(object)
     def _on_edited(self, value: object) -> None:
