@@ -261,6 +261,7 @@ class MainWindow(QWidget):
         self.addActions([*self.actions_by_id.all(), *self._lesson_actions])
         self._tools.tabs.currentChanged.connect(self._on_tab_changed)
         self._header.language_requested.connect(self._on_language_requested)
+        self._tools.language_requested.connect(self._on_language_requested)
         self._header.theme_requested.connect(self._on_theme_requested)
         self._guide.lesson_requested.connect(self.show_lesson)
         self._guide.closed.connect(self.actions_by_id["guide"].trigger)

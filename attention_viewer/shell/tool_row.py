@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, Slot
+from PySide6.QtCore import QPointF, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
-from attention_viewer.framework.i18n import hub
+from attention_viewer.framework.i18n import LANGUAGES, hub
 from attention_viewer.framework.lesson import Lesson, Text
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
@@ -18,7 +18,15 @@ from attention_viewer.shell.tool_button import ToolButton
 
 
 class ToolRow(QWidget):
-    """Tabs and tools. On the wall: the tabs, hide numbers, guide, and the way out."""
+    """Tabs and tools. On the wall: the tabs, and what a class needs of tools and header.
+
+    Signals
+    -------
+    language_requested(code)
+        The other language is wished for; asked on the wall, where the header is away.
+    """
+
+    language_requested = Signal(str)
 
     def __init__(self, lessons: Sequence[Lesson], actions: ActionTable, parent: QWidget) -> None:
         super().__init__(parent)
@@ -34,11 +42,8 @@ class ToolRow(QWidget):
             "tool_export", text.export, text.export_tip, self, icon="export", muted=True
         )
         self._guide = self._tool("guide", text.guide, text.guide_tip, "guide")
-        self._previous = self._tool(
-            "previous_lesson", text.previous_lesson, text.lesson_tip, "chevron-left", words=False
-        )
-        self._next = self._tool(
-            "next_lesson", text.next_lesson, text.lesson_tip, "chevron-right", words=False
+        self._language = ToolButton(
+            "tool_language", _other_language, text.language_tip, self, muted=True
         )
         self._leave = self._tool("present", text.leave, text.leave_tip, None)
         self._export_menu = QMenu(self)
@@ -51,6 +56,7 @@ class ToolRow(QWidget):
         self._dividers = (_Divider(self), _Divider(self))
         self._lay_out()
         self._export.clicked.connect(self._on_export_clicked)
+        self._language.clicked.connect(self._on_language_clicked)
         for name in ("undo", "redo", "hide_numbers", "guide"):
             actions[name].changed.connect(self._on_action_changed)
         hub().settled.connect(self._fit)
@@ -63,10 +69,12 @@ class ToolRow(QWidget):
         self._row.setContentsMargins(now.px(16), 0, now.px(8), 0)
         self._row.setSpacing(now.px(2))
         self.setFixedHeight(now.px(30 if now.projected else 40))
-        for tool in (self._undo, self._redo, self._reset, self._export, *self._dividers):
+        for tool in (self._reset, self._export, *self._dividers):
             tool.setVisible(not now.projected)
-        for tool in (self._previous, self._next, self._leave):
+        for tool in (self._language, self._leave):
             tool.setVisible(now.projected)
+        for tool in (self._undo, self._redo):
+            tool.show()
         self._fit()
         self.update()
 
@@ -87,7 +95,7 @@ class ToolRow(QWidget):
     def _lay_out(self) -> None:
         first, second = self._dividers
         history = (self._undo, self._redo, first, self._reset)
-        rest = (self._previous, self._next, self._hide, self._export, second, self._guide)
+        rest = (self._language, self._hide, self._export, second, self._guide)
         for tool in (*history, *rest, self._leave):
             self._row.addWidget(tool)
 
@@ -110,18 +118,35 @@ class ToolRow(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        """Show the tools' words, last those of Reset, as far as the tabs leave room."""
-        shown = [self._guide, self._hide, self._export, self._reset]
-        for tool in shown:
+        """Show the tools' words, last those of Reset, as far as the tabs leave room.
+
+        On a narrow wall even tools give way that have keys: a class must see all lessons.
+        """
+        worded = [self._guide, self._hide, self._export, self._reset]
+        spared = [self._redo, self._undo, self._language] if theme.current().projected else []
+        for tool in worded:
             tool.set_text_shown(True)
-        for tool in shown:
-            if self._row.sizeHint().width() <= self.width():
+        for tool in spared:
+            tool.show()
+        for tool in worded:
+            if self._fits():
                 return
             tool.set_text_shown(False)
+        for tool in spared:
+            if self._fits():
+                return
+            tool.hide()
+
+    def _fits(self) -> bool:
+        return self._row.sizeHint().width() <= self.width()
 
     @Slot()
     def _on_export_clicked(self) -> None:
         self._export_menu.popup(self._export.mapToGlobal(self._export.rect().bottomLeft()))
+
+    @Slot()
+    def _on_language_clicked(self) -> None:
+        self.language_requested.emit(_other_code())
 
     @Slot()
     def _on_action_changed(self) -> None:
@@ -129,6 +154,15 @@ class ToolRow(QWidget):
         self._redo.setEnabled(self._actions["redo"].isEnabled())
         for tool, name in ((self._hide, "hide_numbers"), (self._guide, "guide")):
             tool.setChecked(self._actions[name].isChecked())
+
+
+def _other_code() -> str:
+    return next(code for code in LANGUAGES if code != hub().language)
+
+
+def _other_language() -> str:
+    """Return the other language's own name."""
+    return LANGUAGES[_other_code()]
 
 
 class _Divider(QWidget):

@@ -283,5 +283,22 @@ class _Rail(Button):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
-        painter.setPen(QPen(theme.current().colour("edge", 0.55), 1.0))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        painter.setPen(QPen(now.colour("edge", 0.55), 1.0))
         painter.drawLine(QPointF(0.5, 0), QPointF(0.5, self.height()))
+        self._paint_word(painter, now)
+
+    def _paint_word(self, painter: QPainter, now: theme.Theme) -> None:
+        """Write below the arrow, downwards, what it unfolds: Latin turned, Japanese upright."""
+        size, word = now.text_px("label"), words.controls()
+        x, y = self.width() / 2, self.height() / 2 + now.px(18)
+        if word.isascii():
+            painter.translate(x - 0.36 * size, y)
+            painter.rotate(90.0)
+            draw(painter, QPointF(0, 0), layout(word, size), now.colours, "muted")
+            return
+        for letter in word:
+            y += 1.1 * size
+            line = layout(letter, size)
+            draw(painter, QPointF(x - line.width / 2, y), line, now.colours, "muted")

@@ -9,6 +9,10 @@ def predict_first() -> str:
     return translate("Widgets", "Predict first: what will the picture show?")
 
 
+def controls() -> str:
+    return translate("Widgets", "Controls")
+
+
 def show_controls() -> str:
     return translate("Widgets", "Show the controls")
 

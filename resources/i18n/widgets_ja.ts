@@ -83,6 +83,10 @@
         <translation>図が​どう​なるか、​まず​予想して​みましょう。</translation>
     </message>
     <message>
+        <source>Controls</source>
+        <translation>操作</translation>
+    </message>
+    <message>
         <source>Show the controls</source>
         <translation>設定を開く</translation>
     </message>

@@ -76,13 +76,27 @@ def test_keys_work_on_the_wall(window: MainWindow) -> None:
 
 def test_tools_on_the_wall(window: MainWindow) -> None:
     click(window, "presentButton")
-    click(window, "tool_next_lesson")
-    assert open_lesson(window) == "second"
-    click(window, "tool_previous_lesson")
-    assert open_lesson(window) == "sample"
-    assert not find(window, Button, "tool_undo").isVisible()
+    window.current_host().store.edit("x", number=2.0)
+    click(window, "tool_undo")
+    assert window.current_host().store.state.number == 0.92
+    language = find(window, Button, "tool_language")
+    assert language.accessibleName() == "日本語"
+    click(window, "tool_language")
+    assert i18n.hub().language == "ja"
+    assert language.accessibleName() == "English"
+    assert not find(window, Button, "tool_reset").isVisible()
     click(window, "tool_present")
     assert not theme.current().projected
+    assert not language.isVisible()
+
+
+def test_on_a_narrow_wall_tools_give_way_to_the_lessons(window: MainWindow) -> None:
+    window.appearance.use("projector")
+    window.resize(800, 1200)
+    QApplication.processEvents()
+    tabs = find(window, LessonTabs, "lessonTabs")
+    assert tabs.width() >= tabs.sizeHint().width()
+    assert find(window, Button, "tool_present").isVisible()
 
 
 def test_a_full_screen_stays_full_after_presenting(window: MainWindow) -> None:
