@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QObject
+from PySide6.QtCore import QEvent, QMimeData, QObject
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
 from attention_viewer.framework import session
 from attention_viewer.shell import text
@@ -25,6 +26,18 @@ class Drops(QObject):
         super().__init__(window)
         self._window = window
         window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take any file that is dragged in: what is no use is told where it was dropped."""
+        if isinstance(event, QDragEnterEvent) and local_files(event.mimeData()):
+            event.acceptProposedAction()
+            return True
+        if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
+            event.acceptProposedAction()
+            self.take(event.mimeData())
+            return True
+        return False
 
     def take(self, data: QMimeData) -> None:
         """Open what was dropped."""

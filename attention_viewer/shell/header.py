@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
+from attention_viewer.framework.i18n import hub
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.shell import text
@@ -59,6 +60,7 @@ class Header(QWidget):
         self._theme.clicked.connect(self._on_theme_clicked)
         self._present.clicked.connect(actions["present"].trigger)
         self._language.chosen.connect(self.language_requested)
+        hub().settled.connect(self._fit)
         theme.follow(self)
 
     def on_theme_changed(self) -> None:
@@ -71,6 +73,12 @@ class Header(QWidget):
         self._theme.set_words(THEME_WORDS[now.name], text.theme_tip)
         for action in self._theme_group.actions():
             action.setChecked(bool(action.data() == now.name))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out words where there is no room for them."""
+        super().resizeEvent(event)
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""
@@ -82,6 +90,26 @@ class Header(QWidget):
         self._row.addWidget(self._language)
         self._row.addWidget(self._theme)
         self._row.addWidget(self._present)
+
+    @Slot()
+    def _fit(self) -> None:
+        """Show the program's name and the buttons' words as far as the menus leave room."""
+        self._name.show()
+        self._language.set_compact(False)
+        self._theme.show()
+        for button in (self._present, self._theme):
+            button.set_text_shown(True)
+        if not self._fits():
+            self._name.hide()
+        for button in (self._present, self._theme):
+            if not self._fits():
+                button.set_text_shown(False)
+        self._language.set_compact(not self._fits())
+        if not self._fits():
+            self._theme.hide()  # the menu of views has it, too
+
+    def _fits(self) -> bool:
+        return self._row.sizeHint().width() <= self.width()
 
     def _menu(self, menu: str, words: Text, actions: ActionTable) -> QMenu:
         made = QMenu(self)

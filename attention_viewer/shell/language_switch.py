@@ -40,6 +40,11 @@ class LanguageSwitch(QWidget):
             button.clicked.connect(self._on_button_clicked)
         self._words = Words(self, setAccessibleName=text.language)
 
+    def set_compact(self, compact: bool) -> None:
+        """Show only the language that can be chosen."""
+        for button in self._buttons:
+            button.setVisible(not (compact and button.isChecked()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line between the languages."""
         painter = QPainter(self)
@@ -47,7 +52,7 @@ class LanguageSwitch(QWidget):
         painter.setPen(QPen(now.colour("edge", 0.7), 1.0))
         half = now.px(8)
         middle = self.height() / 2
-        for button in self._buttons[1:]:
+        for button in self._buttons[1:] if all(each.isVisible() for each in self._buttons) else ():
             x = button.x() + 0.5
             painter.drawLine(QPointF(x, middle - half), QPointF(x, middle + half))
 

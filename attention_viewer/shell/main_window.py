@@ -9,8 +9,6 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
     QKeySequence,
     QResizeEvent,
 )
@@ -30,7 +28,7 @@ from attention_viewer.shell.about import AboutDialog
 from attention_viewer.shell.actions import ActionTable
 from attention_viewer.shell.appearance import Appearance
 from attention_viewer.shell.autosave import Autosave
-from attention_viewer.shell.drops import Drops, local_files
+from attention_viewer.shell.drops import Drops
 from attention_viewer.shell.file_commands import FileCommands
 from attention_viewer.shell.first_focus import give_keyboard
 from attention_viewer.shell.guide_bar import GuideBar
@@ -40,6 +38,7 @@ from attention_viewer.shell.help.desk import HelpDesk
 from attention_viewer.shell.history import History
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.shell.message_bar import MessageBar
+from attention_viewer.shell.page_scroll import PageScroll
 from attention_viewer.shell.sessions import (
     change_to,
     read_session,
@@ -89,7 +88,8 @@ class MainWindow(QWidget):
         self._history = History(self)
         self._files = FileCommands(self)
         self.actions_by_id = ActionTable(self, self._handlers())
-        self._stack = QStackedWidget(self)
+        self._scroll = PageScroll(self)
+        self._stack = QStackedWidget(self._scroll)
         self.hosts = [LessonHost(one, self.messages, self.bus, self._stack) for one in lessons]
         self._header = Header(self.actions_by_id, self)
         self._tools = ToolRow(lessons, self.actions_by_id, self)
@@ -102,7 +102,7 @@ class MainWindow(QWidget):
         self._focus_ring = FocusRing(self)
         self._guide = GuideTour(self.guide_bar, self.hosts, self.messages, self)
         self._lesson_actions = self._make_lesson_actions()
-        self._help = HelpDesk(self, self._stack, self._column, self._lesson_actions)
+        self._help = HelpDesk(self, self._scroll, self._column, self._lesson_actions)
         self._connect()
         self._words = Words(self, setWindowTitle=text.program)
         self._apply_wall()
@@ -174,16 +174,6 @@ class MainWindow(QWidget):
         self.appearance.window_resized()
         self.message_bar.place()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take any file: what is no use is told where it was dropped."""
-        if local_files(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open what was dropped."""
-        event.acceptProposedAction()
-        self._drops.take(event.mimeData())
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the state, stop all work, go; stay once when the state could not be kept."""
         self._guide.end()
@@ -230,7 +220,8 @@ class MainWindow(QWidget):
         column.addWidget(self._header)
         column.addWidget(self._tools)
         column.addWidget(self.guide_bar)
-        column.addWidget(self._stack, 1)
+        column.addWidget(self._scroll, 1)
+        self._scroll.hold(self._stack)
         self.guide_bar.hide()
         for host in self.hosts:
             self._stack.addWidget(host)

@@ -34,14 +34,22 @@ class LessonTabs(QTabBar):
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setUsesScrollButtons(True)
+        self._compact = False
         self._lessons = list(lessons)
         for number, lesson in enumerate(self._lessons, start=1):
             self.addTab("")
             self.setTabData(number - 1, lesson.id)
         theme.follow(self)
         self._retranslate()
+        self.currentChanged.connect(self._on_current_changed)
         hub().changed.connect(self._retranslate)
         self._words = Words(self, setAccessibleName=text.lessons)
+
+    def set_compact(self, compact: bool) -> None:
+        """Show the title of the open lesson alone, of the others their numbers."""
+        if compact != self._compact:
+            self._compact = compact
+            self._retranslate()
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -54,7 +62,9 @@ class LessonTabs(QTabBar):
         """Return room for number and title in the bolder cut, so that nothing moves."""
         now = theme.current()
         height = PROJECTED_HEIGHT if now.projected else HEIGHT
-        words = self._number(index, 600).width + now.px(GAP) + self._title(index, 600).width
+        words = self._number(index, 600).width
+        if self._is_titled(index):
+            words += now.px(GAP) + self._title(index, 600).width
         return QSize(round(words) + 2 * _padding(now), now.px(height))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
@@ -93,7 +103,12 @@ class LessonTabs(QTabBar):
         number, title = self._number(index, weight), self._title(index, weight)
         at = QPointF(area.left() + _padding(now), self._baseline(area, now))
         draw(painter, at, number, colours, token)
+        if not self._is_titled(index):
+            return
         draw(painter, QPointF(at.x() + number.width + now.px(GAP), at.y()), title, colours, token)
+
+    def _is_titled(self, index: int) -> bool:
+        return not self._compact or index == self.currentIndex()
 
     def _baseline(self, area: QRectF, now: theme.Theme) -> float:
         return area.center().y() + 0.36 * now.text_px(_role(now))
@@ -106,12 +121,18 @@ class LessonTabs(QTabBar):
         return layout(self._lessons[index].title(), now.text_px(_role(now)), weight)
 
     @Slot()
+    def _on_current_changed(self) -> None:
+        if self._compact:
+            self._retranslate()
+
+    @Slot()
     def _retranslate(self) -> None:
         for index, lesson in enumerate(self._lessons):
             title = plain(lesson.title())
             self.setTabText(index, "")
             self.setTabText(index, title)
-            self.setTabToolTip(index, f"{text.lesson_tip()} (Ctrl+{index + 1})")
+            tip = title if not self._is_titled(index) else text.lesson_tip()
+            self.setTabToolTip(index, f"{tip} (Ctrl+{index + 1})")
             self.setAccessibleTabName(index, title)
         for name, words in (
             ("ScrollLeftButton", text.previous_lesson()),

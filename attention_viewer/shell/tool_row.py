@@ -118,24 +118,33 @@ class ToolRow(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        """Show the tools' words, last those of Reset, as far as the tabs leave room.
+        """Leave out what has no room beside the tabs: first words of tools, those of Reset last.
 
-        On a narrow wall even tools give way that have keys: a class must see all lessons.
+        On a narrow wall tools go next that have keys, as a class should read all lessons' titles;
+        at the desk the titles of the lessons that are not open go before tools with menu entries.
         """
-        worded = [self._guide, self._hide, self._export, self._reset]
-        spared = [self._redo, self._undo, self._language] if theme.current().projected else []
+        worded = (self._guide, self._hide, self._export, self._reset)
+        spared = self._spared()
+        self.tabs.set_compact(False)
         for tool in worded:
             tool.set_text_shown(True)
-        for tool in spared:
-            tool.show()
+        for part in spared:
+            part.show()
         for tool in worded:
-            if self._fits():
-                return
-            tool.set_text_shown(False)
-        for tool in spared:
-            if self._fits():
-                return
-            tool.hide()
+            if not self._fits():
+                tool.set_text_shown(False)
+        self.tabs.set_compact(not theme.current().projected and not self._fits())
+        for part in spared:
+            if not self._fits():
+                part.hide()
+        if not self._fits():
+            self.tabs.set_compact(True)
+
+    def _spared(self) -> Sequence[QWidget]:
+        """Return what can be left out, the first to go first."""
+        if theme.current().projected:
+            return (self._redo, self._undo, self._language)
+        return (*self._dividers, self._export, self._reset, self._redo, self._undo)
 
     def _fits(self) -> bool:
         return self._row.sizeHint().width() <= self.width()

@@ -118,10 +118,11 @@ class FaultNote(QWidget):
         return QPoint(x, max(room.top(), min(at.y(), room.bottom() - self.height())))
 
     def _column(self) -> QRect | None:
-        """Return the area of what scrolls with the field, None where nothing does."""
+        """Return the area of what scrolls with the field; None where nothing narrow does."""
         around = self._field.parentWidget()
         while around is not None and not around.isWindow():
-            if isinstance(around, QAbstractScrollArea):
+            narrow = 2 * around.width() < self._field.window().width()
+            if isinstance(around, QAbstractScrollArea) and narrow:
                 return area_of(around)
             around = around.parentWidget()
         return None

@@ -10,20 +10,27 @@ WIDTH = 10
 
 
 class SlimScrollBar(QScrollBar):
-    """A vertical scroll bar that shows its handle only."""
+    """A scroll bar that shows its handle only."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Vertical, parent)
+    def __init__(
+        self, parent: QWidget, orientation: Qt.Orientation = Qt.Orientation.Vertical
+    ) -> None:
+        super().__init__(orientation, parent)
         theme.follow(self)
 
     def on_theme_changed(self) -> None:
         """Take over the width."""
-        self.setFixedWidth(theme.current().px(WIDTH))
+        if self.orientation() is Qt.Orientation.Vertical:
+            self.setFixedWidth(theme.current().px(WIDTH))
+        else:
+            self.setFixedHeight(theme.current().px(WIDTH))
         self.update()
 
     def sizeHint(self) -> QSize:
         """Return the narrow width."""
-        return QSize(theme.current().px(WIDTH), super().sizeHint().height())
+        width, hint = theme.current().px(WIDTH), super().sizeHint()
+        upright = self.orientation() is Qt.Orientation.Vertical
+        return QSize(width, hint.height()) if upright else QSize(hint.width(), width)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the handle as a rounded bar, darker while it is held."""
@@ -45,4 +52,4 @@ class SlimScrollBar(QScrollBar):
         painter.setPen(Qt.PenStyle.NoPen)
         held = self.isSliderDown() or self.underMouse()
         painter.setBrush(now.colour("line" if held else "edge"))
-        painter.drawRoundedRect(bar, bar.width() / 2, bar.width() / 2)
+        painter.drawRoundedRect(bar, *(min(bar.width(), bar.height()) / 2,) * 2)

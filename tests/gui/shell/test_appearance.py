@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
@@ -15,6 +15,7 @@ from attention_viewer.framework.settings import AppSettings
 from attention_viewer.runtime import theme
 from attention_viewer.shell.header import Header
 from attention_viewer.shell.main_window import MainWindow
+from attention_viewer.shell.menu_bar import MenuBar
 from attention_viewer.shell.tab_bar import LessonTabs
 from attention_viewer.shell.tool_row import ToolRow
 from attention_viewer.widgets.buttons import Button
@@ -175,6 +176,8 @@ def six(qtbot: QtBot) -> MainWindow:
         ("light", (1280, 800), 1.0),
         ("light", (1280, 800), 1.25),
         ("light", (1920, 1080), 1.75),
+        ("light", (800, 600), 1.0),
+        ("light", (800, 600), 2.0),
         ("projector", (1920, 1080), 1.0),
         ("projector", (1024, 768), 1.0),
     ],
@@ -189,7 +192,7 @@ def test_tabs_and_tools_have_room(
     QApplication.processEvents()
     row = find(six, ToolRow, "toolRow")
     tools = [tool for tool in row.findChildren(Button) if tool.isVisible()]
-    assert len(tools) >= 5
+    assert len(tools) >= (2 if zoom == 2.0 else 4)
     for tool in tools:
         assert row.rect().contains(tool.geometry()), tool.objectName()
         assert tool.width() >= tool.minimumSizeHint().width(), tool.objectName()
@@ -197,6 +200,8 @@ def test_tabs_and_tools_have_room(
     assert tabs.width() >= tabs.sizeHint().width()
     for button in find(six, Header, "header").findChildren(Button):
         assert not button.isVisible() or button.width() >= button.minimumSizeHint().width()
+    menus = find(six, MenuBar, "menuBar")
+    assert menus.rect().contains(menus.actionGeometry(menus.actions()[-1]))
 
 
 def test_tools_lose_their_words_one_by_one_and_get_them_back(six: MainWindow) -> None:
@@ -209,3 +214,32 @@ def test_tools_lose_their_words_one_by_one_and_get_them_back(six: MainWindow) ->
     six.resize(1280, 800)
     QApplication.processEvents()
     assert guide.width() == wide
+
+
+def test_titles_of_lessons_give_way_in_a_small_window(six: MainWindow) -> None:
+    six.resize(800, 600)
+    QApplication.processEvents()
+    tabs = find(six, LessonTabs, "lessonTabs")
+    assert tabs.tabRect(0).width() > 2 * tabs.tabRect(1).width()
+    assert tabs.tabToolTip(1).startswith("QK")
+    press(six, Qt.Key.Key_2, CTRL)
+    assert tabs.tabRect(0).width() < tabs.tabRect(1).width()
+    six.resize(1280, 800)
+    QApplication.processEvents()
+    assert tabs.tabToolTip(2).startswith("Open this lesson")
+
+
+@pytest.mark.parametrize("look", ["light", "projector"])
+def test_a_page_scrolls_when_it_is_larger_than_the_window(window: MainWindow, look: str) -> None:
+    window.appearance.zoom = 1.0
+    window.appearance.use(look)
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    scroll = find(window, QScrollArea, "pageScroll")
+    assert (scroll.verticalScrollBar().maximum(), scroll.horizontalScrollBar().maximum()) == (0, 0)
+    for _ in range(6):
+        window.appearance.zoom_in()
+    window.resize(800, 600)
+    QApplication.processEvents()
+    assert scroll.verticalScrollBar().maximum() > 0
+    assert scroll.horizontalScrollBar().maximum() > 0

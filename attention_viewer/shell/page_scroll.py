@@ -1,0 +1,53 @@
+"""Lets a page scroll that is larger than the window: nothing is squeezed until it is cut off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from attention_viewer.runtime import theme
+from attention_viewer.shell.appearance import WALL_HEIGHT, WALL_WIDTH
+from attention_viewer.widgets.scroll_bar import SlimScrollBar
+
+LEAST_DESK = (1024, 628)
+"""Room for a page at 100 %, px: what a window of 1024 x 700 leaves to it."""
+LEAST_WALL = (WALL_WIDTH, 0.8 * WALL_HEIGHT)
+"""The same on the wall, which leaves some room to the guide."""
+GUIDE = 60
+"""What the guide may take of the page's height at the desk, px at 100 %."""
+
+
+class PageScroll(QScrollArea):
+    """Holds the lessons' pages, which fill it as long as it is large enough for them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("pageScroll")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setVerticalScrollBar(SlimScrollBar(self))
+        self.setCornerWidget(QWidget(self))  # Fusion would draw lines there
+        self.setHorizontalScrollBar(SlimScrollBar(self, Qt.Orientation.Horizontal))
+
+    def hold(self, pages: QWidget) -> None:
+        """Take the pages in."""
+        self.setWidget(pages)
+        pages.setAutoFillBackground(False)
+        theme.follow(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for no room: what is missing is scrolled to."""
+        return QSize(0, 0)
+
+    def on_theme_changed(self) -> None:
+        """Take over the least size of a page."""
+        now = theme.current()
+        pages = self.widget()
+        if pages is None:
+            return
+        if now.projected:
+            pages.setMinimumSize(*(int(side * now.scale) for side in LEAST_WALL))
+        else:
+            width, height = LEAST_DESK
+            pages.setMinimumSize(now.px(width), now.px(height - GUIDE))
