@@ -47,6 +47,7 @@ _NARROW: dict[int, str | int | None] = {
 }
 _NUMBER = re.compile(r"([+-]?) ?((?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)")
 _DECIMAL_COMMA = re.compile(r"[+-]? ?([0-9]*),([0-9]+)(?:[eE][+-]?[0-9]+)?")
+_GROUPED = re.compile(r"[+-]?[1-9][0-9]{0,2}(?:,[0-9]{3})+")
 _NOT_FINITE = re.compile(r"[+-]? ?(?:nan|inf|infinity|\u221e)", re.IGNORECASE)
 _PLAIN_ROW = re.compile(r"[0-9.eE+-]+")
 _LINE_END = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
@@ -100,17 +101,19 @@ def parse_number(
 
 
 def parse_int(text: str, *, minimum: int | None = None, maximum: int | None = None) -> int:
-    """Return the whole number that ``text`` says; ``16``, ``16.0`` and ``1e3`` are whole.
+    """Return the whole number that ``text`` says; ``16``, ``16.0``, ``1e3``, ``10,000`` are whole.
 
     Raises
     ------
     NumberError
-        As :func:`parse_number`, and NOT_WHOLE.
+        As :func:`parse_number`, and NOT_WHOLE, also for what is no number at all.
     """
+    if _GROUPED.fullmatch(narrow(text)):
+        text = narrow(text).replace(",", "")  # a whole number has no decimals to be mistaken for
     try:
         number = parse_number(text)
     except NumberError as error:
-        if error.code is NumberProblem.TOO_CLOSE_TO_ZERO:
+        if error.code in (NumberProblem.TOO_CLOSE_TO_ZERO, NumberProblem.NOT_A_NUMBER):
             raise NumberError(NumberProblem.NOT_WHOLE, text=_short(text)) from None
         raise
     # Through Decimal, because a float would change a seed of more than 15 digits.

@@ -132,6 +132,9 @@ def test_long_texts_are_shortened_in_messages() -> None:
         ("１６", 16),
         ("16.0", 16),
         ("1e3", 1000),
+        ("10,000", 10_000),
+        ("１０，０００，０００", 10_000_000),
+        ("-1,500", -1500),
         ("\u22123", -3),
         ("12345678901234567891", 12345678901234567891),
     ],
@@ -145,6 +148,10 @@ def test_whole_numbers(text: str, expected: int) -> None:
     [
         ("16.5", NumberProblem.NOT_WHOLE),
         ("1,5", NumberProblem.NOT_WHOLE),
+        ("1,50", NumberProblem.NOT_WHOLE),
+        ("1,5000", NumberProblem.NOT_WHOLE),
+        ("10,00,000", NumberProblem.NOT_WHOLE),
+        ("many", NumberProblem.NOT_WHOLE),
         ("1e-999999999", NumberProblem.NOT_WHOLE),
         ("1e999999999", NumberProblem.TOO_LARGE),
         ("9" * 5000, NumberProblem.TOO_LARGE),
@@ -214,7 +221,7 @@ def test_lists_of_dimensions(text: str, expected: tuple[int, ...]) -> None:
         ("16..4", NumberProblem.BACKWARDS, 1),
         ("1,024", NumberProblem.AMBIGUOUS_COMMA, 2),
         ("4,", NumberProblem.EMPTY, 2),
-        ("4..", NumberProblem.NOT_A_NUMBER, 1),
+        ("4..", NumberProblem.NOT_WHOLE, 1),
     ],
 )
 def test_bad_lists_of_dimensions(text: str, code: NumberProblem, index: int) -> None:
