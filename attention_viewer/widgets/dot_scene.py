@@ -15,6 +15,7 @@ from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets import key_help
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.plot_axes import Axis
 from attention_viewer.widgets.plot_axes_paint import DASHES, Mark, draw_mark, stroke
@@ -43,6 +44,8 @@ class DotRow:
         What the dots look like.
     named
         Whether values are named below; of rows with one axis, the last one is enough.
+    hidden
+        Whether the dots are hidden, see `hiding`.
     """
 
     label: str
@@ -53,6 +56,7 @@ class DotRow:
     mark: Mark = "disc"
     token: str = "text"
     named: bool = True
+    hidden: bool = False
 
 
 @dataclass(frozen=True)
@@ -187,12 +191,15 @@ class DotScene(QWidget):
             label, about = layout(row.label, fitted, 600), layout(row.about, fitted)
         draw(painter, QPointF(area.right() - about.width, y), about, now.colours)
         draw(painter, QPointF(area.left(), y), label, now.colours, row.token)
+        if row.hidden:
+            draw_question(painter, area, now)
+            return
         colour, dot = now.colour(row.token, 0.75), self._dot()
         for at in _stacked(row.values, row.axis, area, dot)[0]:
             draw_mark(painter, at, row.mark, 0.86 * dot, colour, None)
 
     def _paint_ground(self, painter: QPainter, row: DotRow, area: QRectF, now: Theme) -> None:
-        if row.spread is not None:
+        if row.spread is not None and not row.hidden:
             left, right = (_x(row.axis, area, end) for end in row.spread)
             band = QRectF(left, area.top(), right - left, area.height())
             painter.fillRect(band, now.colour("text", 0.09))
@@ -212,7 +219,8 @@ class DotScene(QWidget):
             draw(painter, at, name, now.colours, "muted")
 
     def _paint_person(self, painter: QPainter, now: Theme) -> None:
-        places = [self.place_of(row, self._person) for row in range(len(self._scene.rows))]
+        shown = (number for number, row in enumerate(self._scene.rows) if not row.hidden)
+        places = [self.place_of(row, self._person) for row in shown]
         painter.setPen(stroke(now.colour("text", 0.8), now.line_px(1.3)))
         for above, below in itertools.pairwise(places):
             painter.drawLine(QLineF(above, below))
@@ -240,6 +248,7 @@ class DotScene(QWidget):
         while dot > least and any(
             _stacked(row.values, row.axis, area, dot, limited=False)[1] * dot > area.height()
             for row, area in zip(self._scene.rows, areas, strict=True)
+            if not row.hidden
         ):
             dot *= 0.9
         return dot
@@ -251,6 +260,8 @@ class DotScene(QWidget):
         dot = self._dot()
         best, found = 2.0 * dot, -1
         for number, row in enumerate(self._scene.rows):
+            if row.hidden:
+                continue
             places, _ = _stacked(row.values, row.axis, self._area(number), dot)
             for person, place in enumerate(places):
                 gap = QLineF(at, place).length()

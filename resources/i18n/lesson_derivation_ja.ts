@@ -152,10 +152,6 @@
         <translation>{count} 回分の $\q\cdot\k$、$d_k$ = {size}</translation>
     </message>
     <message>
-        <source>running sums of $\cq{q_i}\ck{k_i}$ inside $\pm\sqrt{i}$, $d_k$ = {size}</source>
-        <translation>$\cq{q_i}\ck{k_i}$ の累積和と $\pm\sqrt{i}$、$d_k$ = {size}</translation>
-    </message>
-    <message>
         <source>the same {count} draws, three divisors, $d_k$ = {size}</source>
         <translation>同じ {count} 回の抽出を 3 通りに割る、$d_k$ = {size}</translation>
     </message>
@@ -800,6 +796,10 @@
         <translation>平方根の場所ごとのスコア</translation>
     </message>
     <message>
+        <source>running sums of $\cq{q_i}\ck{k_i}$, $d_k$ = {size}</source>
+        <translation>$\cq{q_i}\ck{k_i}$ の累積和、$d_k$ = {size}</translation>
+    </message>
+    <message>
         <source>normal: same variance, other shape</source>
         <translation>正規分布：分散は同じ、形はちがう</translation>
     </message>
@@ -970,6 +970,46 @@
     <message>
         <source>Four places for the root, one result.</source>
         <translation>平方根をどこで割っても、結果は同じです。</translation>
+    </message>
+    <message>
+        <source>What is the mean of one product $\cq{q_i}\ck{k_i}$?</source>
+        <translation>成分の積 $\cq{q_i}\ck{k_i}$ の平均はいくつでしょう。</translation>
+    </message>
+    <message>
+        <source>What is the variance of one product $\cq{q_i}\ck{k_i}$?</source>
+        <translation>成分の積 $\cq{q_i}\ck{k_i}$ の分散はいくつでしょう。</translation>
+    </message>
+    <message>
+        <source>When does adding two variances give the variance of the sum?</source>
+        <translation>2 つの分散を足すと和の分散になるのは、どんなときでしょう。</translation>
+    </message>
+    <message>
+        <source>What is the variance of $\q\cdot\k$?</source>
+        <translation>$\q\cdot\k$ の分散はいくつでしょう。</translation>
+    </message>
+    <message>
+        <source>How far does $\q\cdot\k$ spread?</source>
+        <translation>$\q\cdot\k$ はどれだけ散らばるでしょう。</translation>
+    </message>
+    <message>
+        <source>What is the variance after dividing by $\sqrt{d_k}$?</source>
+        <translation>$\sqrt{d_k}$ で割ると、分散はいくつになるでしょう。</translation>
+    </message>
+    <message>
+        <source>And when divided by $d_k$ instead?</source>
+        <translation>では、$d_k$ で割るとどうなるでしょう。</translation>
+    </message>
+    <message>
+        <source>Which of these lines hold in a real model?</source>
+        <translation>実際のモデルでは、どの行が成り立つでしょう。</translation>
+    </message>
+    <message>
+        <source>How far do the totals of $m$ subjects spread?</source>
+        <translation>$m$ 科目の合計点は、どれだけ散らばるでしょう。</translation>
+    </message>
+    <message>
+        <source>Does it matter where the root stands?</source>
+        <translation>平方根をどこで割るかで、結果は変わるでしょうか。</translation>
     </message>
     <message>
         <source>When $\cq{q_i}$ and $\ck{k_i}$ are independent, both with mean 0 and variance 1, so is their product.</source>

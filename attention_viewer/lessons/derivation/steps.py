@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from attention_viewer.core.formatting import HIDDEN
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.derivation import text
 from attention_viewer.lessons.derivation.proof.proofs import RESULTS
@@ -11,36 +12,59 @@ from attention_viewer.widgets.step_list import StepRow, StepScene
 
 @dataclass(frozen=True, slots=True)
 class StepWords:
-    """Words of one step."""
+    """Words of one step; the question stands for the headline while numbers are hidden."""
 
     title: Text
     headline: Text
+    question: Text
     sentence: Text
     ahead: Text
 
 
 WORDS: dict[Step, StepWords] = {
-    "mean": StepWords(text.title_mean, text.head_mean, text.say_mean, text.next_mean),
+    "mean": StepWords(
+        text.title_mean, text.head_mean, text.ask_mean, text.say_mean, text.next_mean
+    ),
     "product": StepWords(
-        text.title_product, text.head_product, text.say_product, text.next_product
+        text.title_product, text.head_product, text.ask_product, text.say_product, text.next_product
     ),
-    "add": StepWords(text.title_add, text.head_add, text.say_add, text.next_add),
-    "total": StepWords(text.title_total, text.head_total, text.say_total, text.next_total),
-    "root": StepWords(text.title_root, text.head_root, text.say_root, text.next_root),
-    "divide": StepWords(text.title_divide, text.head_divide, text.say_divide, text.next_divide),
-    "by_d_k": StepWords(text.title_by_d_k, text.head_by_d_k, text.say_by_d_k, text.next_by_d_k),
-    "real": StepWords(text.title_real, text.head_real, text.say_real, text.next_real),
-    "exam": StepWords(text.title_exam, text.head_exam, text.say_exam, text.next_exam),
+    "add": StepWords(text.title_add, text.head_add, text.ask_add, text.say_add, text.next_add),
+    "total": StepWords(
+        text.title_total, text.head_total, text.ask_total, text.say_total, text.next_total
+    ),
+    "root": StepWords(
+        text.title_root, text.head_root, text.ask_root, text.say_root, text.next_root
+    ),
+    "divide": StepWords(
+        text.title_divide, text.head_divide, text.ask_divide, text.say_divide, text.next_divide
+    ),
+    "by_d_k": StepWords(
+        text.title_by_d_k, text.head_by_d_k, text.ask_by_d_k, text.say_by_d_k, text.next_by_d_k
+    ),
+    "real": StepWords(
+        text.title_real, text.head_real, text.ask_real, text.say_real, text.next_real
+    ),
+    "exam": StepWords(
+        text.title_exam, text.head_exam, text.ask_exam, text.say_exam, text.next_exam
+    ),
     "remember": StepWords(
-        text.title_remember, text.head_remember, text.say_remember, text.next_remember
+        text.title_remember,
+        text.head_remember,
+        text.head_remember,
+        text.say_remember,
+        text.next_remember,
     ),
-    "place": StepWords(text.title_place, text.head_place, text.say_place, text.next_place),
+    "place": StepWords(
+        text.title_place, text.head_place, text.ask_place, text.say_place, text.next_place
+    ),
 }
 _OTHER_RESULTS: dict[Step, Text] = {
     "exam": text.result_exam,
     "remember": text.result_remember,
     "place": text.result_place,
 }
+TELLING: frozenset[Step] = frozenset({"product", "place"})
+"""Steps whose sentence tells what is found there."""
 FOLDABLE = frozenset(STEPS) - {"remember"}
 
 
@@ -55,8 +79,15 @@ def headline_of(state: State) -> Text:
     return WORDS[state.step].headline
 
 
-def result_of(step: Step) -> str:
-    """Return what a step finds, as markup."""
+def sentence_of(state: State, *, hidden: bool = False) -> str:
+    """Return the sentence of the step shown; "" where it would tell what is hidden."""
+    return "" if hidden and state.step in TELLING else WORDS[state.step].sentence()
+
+
+def result_of(step: Step, *, hidden: bool = False) -> str:
+    """Return what a step finds, as markup; a question mark where numbers are hidden."""
+    if hidden and step not in ("exam", "remember"):
+        return HIDDEN
     return RESULTS[step] if step in RESULTS else _OTHER_RESULTS[step]()
 
 
@@ -82,15 +113,15 @@ def rests_on_broken(state: State) -> bool:
     return state.step != "real" and state.step in breaks_of(state)
 
 
-def step_scene(state: State) -> StepScene:
-    """Return the list of steps: those before the one shown are done."""
+def step_scene(state: State, *, hidden: bool = False) -> StepScene:
+    """Return the list of steps: those before the one shown are done, and told all the same."""
     here = STEPS.index(state.step)
     broken = breaks_of(state)
     rows = tuple(
         StepRow(
             step,
             WORDS[step].title(),
-            result_of(step),
+            result_of(step, hidden=hidden and number >= here),
             done=number < here,
             folded=step in state.folded,
             foldable=step in FOLDABLE,

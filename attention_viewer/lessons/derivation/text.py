@@ -136,6 +136,50 @@ def head_place() -> str:
     return translate("Lesson_derivation", "Four places for the root, one result.")
 
 
+def ask_mean() -> str:
+    return translate("Lesson_derivation", "What is the mean of one product $\\cq{q_i}\\ck{k_i}$?")
+
+
+def ask_product() -> str:
+    return translate(
+        "Lesson_derivation", "What is the variance of one product $\\cq{q_i}\\ck{k_i}$?"
+    )
+
+
+def ask_add() -> str:
+    return translate(
+        "Lesson_derivation", "When does adding two variances give the variance of the sum?"
+    )
+
+
+def ask_total() -> str:
+    return translate("Lesson_derivation", "What is the variance of $\\q\\cdot\\k$?")
+
+
+def ask_root() -> str:
+    return translate("Lesson_derivation", "How far does $\\q\\cdot\\k$ spread?")
+
+
+def ask_divide() -> str:
+    return translate("Lesson_derivation", "What is the variance after dividing by $\\sqrt{d_k}$?")
+
+
+def ask_by_d_k() -> str:
+    return translate("Lesson_derivation", "And when divided by $d_k$ instead?")
+
+
+def ask_real() -> str:
+    return translate("Lesson_derivation", "Which of these lines hold in a real model?")
+
+
+def ask_exam() -> str:
+    return translate("Lesson_derivation", "How far do the totals of $m$ subjects spread?")
+
+
+def ask_place() -> str:
+    return translate("Lesson_derivation", "Does it matter where the root stands?")
+
+
 def say_mean() -> str:
     return translate(
         "Lesson_derivation",

@@ -25,6 +25,7 @@ from attention_viewer.lessons.derivation.steps import (
     headline_of,
     rests_on_broken,
     result_of,
+    sentence_of,
     step_scene,
 )
 from attention_viewer.widgets.page import LessonPage
@@ -57,10 +58,12 @@ class DerivationView(LessonPage):
         elif self._runs.running is not None and self._runs.running != derived.spec:
             self._runs.end(stopped=False)
             self.services.tasks.abandon()
-        self.headline.set_text(headline_of(state))
-        self.board.steps.set_scene(step_scene(state))
-        self.board.stage.show_proof(WORDS[state.step].sentence(), proof_scene(state))
-        self.controls.show_state(state)
+        hidden = self.numbers_hidden
+        self.say(headline_of(state), WORDS[state.step].question)
+        self.board.steps.set_scene(step_scene(state, hidden=hidden))
+        proof = proof_scene(state, hidden=hidden)
+        self.board.stage.show_proof(sentence_of(state, hidden=hidden), proof)
+        self.controls.show_state(state, hidden=hidden)
         for walk in (self.walk, self._wall_walk):
             walk.show_state(state)
         self._show_draws()
@@ -179,7 +182,7 @@ class DerivationView(LessonPage):
     def _show_strip(self, rows: list[readings.Reading]) -> None:
         only_if = rests_on_broken(self._state)
         self._found.set_label(reading_text.found_if() if only_if else reading_text.found())
-        self._found.set_value(result_of(self._state.step))
+        self._found.set_value(result_of(self._state.step, hidden=self.numbers_hidden))
         self._ahead.set_value(WORDS[self._state.step].ahead())
         first, second = readings.strip_of(self._state, self._derived, rows)
         self._first.set_label(first.label)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -26,9 +27,11 @@ from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.dot_scene import DotScene
 from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold
 from attention_viewer.widgets.segmented import Segmented
+from attention_viewer.widgets.strip import Readout
 from tests.helpers.derivation import LEFT, child, go, hero, lines, opened, press
 from tests.helpers.ui import a_window
 
@@ -160,3 +163,55 @@ def test_pointing_at_a_symbol_lights_it_up_in_the_list(view: DerivationView) -> 
     view.board.light.point_at("q")
     QApplication.processEvents()
     assert view.board.steps.grab().toImage() != before
+
+
+@pytest.mark.parametrize("step", sorted(set(STEPS) - {"add", "exam", "remember"}))
+def test_a_hidden_step_looks_the_same_whatever_was_drawn(
+    host: LessonHost, view: DerivationView, step: Step
+) -> None:
+    def drawn(seed: int) -> QImage:
+        setting = replace(getattr(host.store.state, step), seed=seed)
+        host.store.edit("seed", **{step: setting})
+        QApplication.processEvents()
+        return view.board.grab().toImage()
+
+    go(host, step)
+    told = drawn(1)
+    assert drawn(2) != told
+    host.set_numbers_hidden(True)
+    hidden = drawn(1)
+    assert hidden != told
+    assert drawn(2) == hidden
+    assert plain(view.headline.markup).endswith("?")
+    assert set(lines(view)) == {"?"}
+
+
+def test_hidden_terms_and_totals_have_plates_and_what_is_given_stays(
+    host: LessonHost, view: DerivationView
+) -> None:
+    host.set_numbers_hidden(True)
+    go(host, "exam")
+    dots = child(view, DotScene, "exam")
+    assert [row.hidden for row in dots.scene.rows] == [False, True, True, True]
+    assert all("?" in row.about for row in dots.scene.rows[1:3])
+    dots.setFocus()
+    QTest.keyClick(dots, Qt.Key.Key_Right)
+    assert plain(dots.scene.say(dots.person)).count("?") == 2
+    go(host, "add")
+    terms = child(view, QWidget, "terms")
+    right = terms.rect().adjusted(terms.width() // 2 + 40, 0, 0, 0)
+    before = terms.grab(right).toImage()
+    host.store.edit("r", add=replace(host.store.state.add, rho=0.8))
+    QApplication.processEvents()
+    assert terms.grab(right).toImage() == before
+
+
+def test_hidden_results_are_told_nowhere_in_the_list(
+    host: LessonHost, view: DerivationView
+) -> None:
+    go(host, "total")
+    host.set_numbers_hidden(True)
+    told = [row.result == "?" for row in view.board.steps.scene.rows]
+    assert told == [number >= 3 and step not in ("exam", "remember")
+                    for number, step in enumerate(STEPS)]  # fmt: skip
+    assert "?" in child(view, Readout, "found").accessibleName()

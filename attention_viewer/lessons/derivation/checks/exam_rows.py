@@ -4,14 +4,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attention_viewer.core.exam import SUBJECT_MEAN, SUBJECT_SD, ClassResult
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.lessons.derivation.checks import text
 from attention_viewer.lessons.derivation.fill import exact, fill
 from attention_viewer.widgets.dot_scene import DotRow, DotRows
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes import linear_axis
 
-HIDDEN = "?"
 REACHES = ((9, 100.0), (25, 160.0), (50, 240.0))
 """Half of the axis for up to so many subjects: it stands still while the dots spread."""
 
@@ -28,11 +27,11 @@ class ExamWords:
         if self.result is None:
             return ""
         values = (
-            str(int(self.result.points[pupil, 0])),
             str(int(self.result.totals[pupil])),
             fixed(float(self.result.standard_scores[pupil]), 1),
         )
-        one, total, standard = (HIDDEN,) * 3 if self.hidden else values
+        one = str(int(self.result.points[pupil, 0]))
+        total, standard = (HIDDEN,) * 2 if self.hidden else values
         return fill(text.exam_pupil(), number=pupil + 1, one=one, total=total, standard=standard)
 
 
@@ -43,7 +42,7 @@ def exam_scene(result: ClassResult, about: ExamWords, *, hidden: bool) -> DotRow
     reach = next(half for most, half in REACHES if m <= most)
     points = result.points[:, 0].astype(np.float64) - SUBJECT_MEAN
     rows = (
-        _row(text.exam_one(), points, SUBJECT_SD, reach, hidden),
+        _row(text.exam_one(), points, SUBJECT_SD, reach, hidden=False),
         _row(
             fill(text.exam_total(), m=m, mean=exact(SUBJECT_MEAN * m)), result.deviations,
             result.theory_sd, reach, hidden, "unscaled",
@@ -57,6 +56,7 @@ def exam_scene(result: ClassResult, about: ExamWords, *, hidden: bool) -> DotRow
             tuple(result.standard_scores.tolist()),
             linear_axis(20.0, 80.0, 6),
             (40.0, 60.0),
+            hidden=hidden,
         ),
     )  # fmt: skip
     spoken = "; ".join(f"{row.label}: {row.about}" for row in rows)
@@ -73,14 +73,16 @@ def _row(
     *,
     named: bool = False,
 ) -> DotRow:
-    measured = HIDDEN if hidden else fixed(float(values.std(ddof=1)), 1)
+    numbers = fixed(float(values.std(ddof=1)), 1), fixed(theory, 1)
+    measured, expected = (HIDDEN,) * 2 if hidden else numbers
     return DotRow(
         label,
-        fill(text.exam_sd(), measured=measured, theory=fixed(theory, 1)),
+        fill(text.exam_sd(), measured=measured, theory=expected),
         tuple(values.tolist()),
         linear_axis(-reach, reach, 8),
         (-theory, theory),
         "square" if token == "unscaled" else "disc",
         token,
         named,
+        hidden,
     )

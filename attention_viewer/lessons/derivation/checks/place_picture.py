@@ -6,19 +6,19 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.derivation.checks.base import Picture
 from attention_viewer.lessons.derivation.places import KEYS, PlaceRow, Places
 from attention_viewer.lessons.derivation.readings import text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.data_table import Cell, Column, DataTable, TableRow, TableScene
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_paint import stroke
 from attention_viewer.widgets.rich_label import RichLabel
 
-HIDDEN = "?"
 NAMES: dict[str, Text] = {
     "scores": text.where_scores,
     "query": text.where_query,
@@ -43,6 +43,7 @@ class PlacePicture(QWidget):
         self._column.addWidget(self.table)
         self._column.addWidget(self._note)
         self._column.addWidget(self.bars, 1)
+        self._telling = True
         theme.follow(self)
 
     def show_places(self, places: Places, *, hidden: bool) -> None:
@@ -51,12 +52,18 @@ class PlacePicture(QWidget):
         columns = (Column(text.column_where()), *keys, Column(text.column_difference()))
         rows = tuple(_row(number, row, hidden) for number, row in enumerate(places.rows))
         self.table.set_scene(TableScene(columns, rows))
+        self._telling = not hidden
+        self._show_note()
         self.bars.show_places(places, hidden=hidden)
 
     def on_theme_changed(self) -> None:
-        """Take over the gap; on the wall there is no room for the note."""
-        self._note.setVisible(not theme.current().projected)
+        """Take over the gap."""
+        self._show_note()
         self._column.setSpacing(theme.current().px(10))
+
+    def _show_note(self) -> None:
+        """Show the note unless it would tell; on the wall there is no room for it."""
+        self._note.setVisible(self._telling and not theme.current().projected)
 
 
 class LargestBars(Picture):
@@ -91,6 +98,9 @@ class LargestBars(Picture):
         size = now.text_px("label")
         draw(painter, QPointF(0, 1.1 * size), layout(text.largest(), size, 600), now.colours)
         top = 1.8 * size
+        if self._hidden:
+            draw_question(painter, QRectF(0.0, top, self.width(), self.height() - top), now)
+            return
         pitch = min(float(now.px(34)), (self.height() - top) / len(rows))
         left = max(layout(NAMES[row.where](), size).width for row in rows) + now.px(12)
         value = layout("0000.000", size).width + now.px(8)
@@ -104,7 +114,7 @@ class LargestBars(Picture):
             painter.fillRect(area, now.colour("line", 0.34))
             painter.setPen(stroke(now.colour("line"), now.line_px(1.0)))
             painter.drawRect(area)
-            words = layout(HIDDEN if self._hidden else fixed(row.largest, 3), size)
+            words = layout(fixed(row.largest, 3), size)
             draw(painter, QPointF(area.right() + now.px(8), y), words, now.colours)
 
 

@@ -63,7 +63,7 @@ def product_scene(shown: Shown) -> DensityScene:
         bars=_bars(shown, 1.0, "line", hatched=False),
         curves=tuple(curves),
         means=_mean_mark(shown, 1.0),
-        names=not shown.hidden,
+        hidden=shown.hidden,
         note=_outside(shown),
         x_name=text.axis_product(),
         description=_description(shown, text.plain_product()),
@@ -134,6 +134,7 @@ def divided_scene(shown: Shown, power: int) -> DensityScene:
         bars=_bars(shown, divisor, token, hatched=power == 0),
         curves=(DensityCurve(points),),
         names=False,
+        hidden=shown.hidden,
         x_name=name,
         description=_description(shown, title),
     )
@@ -157,7 +158,7 @@ def real_scene(shown: Shown) -> DensityScene:
         bars=_bars(shown, root, "scaled", hatched=False),
         curves=tuple(curves),
         means=_mean_mark(shown, root),
-        names=not shown.hidden,
+        hidden=shown.hidden,
         x_name=text.axis_scaled(),
         description=_description(shown, text.by_root()),
     )
@@ -174,7 +175,7 @@ def _normal_scene(
         bars=_bars(shown, divisor, token, hatched=token == "unscaled"),
         curves=(DensityCurve(points, "dashed", words, 0.9 * spread, (0.7, 0.2)),),
         means=_mean_mark(shown, divisor) if token == "line" else (),
-        names=not shown.hidden,
+        hidden=shown.hidden,
         note=_outside(shown) if token == "line" else "",
         x_name=name,
         description=_description(shown, name),
@@ -193,7 +194,7 @@ def _bars(shown: Shown, divisor: float, token: str, *, hatched: bool) -> tuple[B
 
 
 def _mean_mark(shown: Shown, divisor: float) -> tuple[MeanMark, ...]:
-    if shown.drawn is None or shown.hidden:
+    if shown.drawn is None:
         return ()
     low, high = shown.law.mean_band
     return (MeanMark(shown.drawn.moments.mean / divisor, (low / divisor, high / divisor)),)

@@ -12,6 +12,7 @@ from attention_viewer.lessons.derivation.fill import exact, fill, four
 from attention_viewer.lessons.derivation.terms import Terms
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.plot_axes import Frame, linear_axis
 from attention_viewer.widgets.plot_axes_paint import (
@@ -20,12 +21,12 @@ from attention_viewer.widgets.plot_axes_paint import (
     draw_x_names,
     draw_y_names,
     names_width,
+    plot_area,
     stroke,
 )
 
 REACH = 3.0
 LONGEST = 4.4
-HIDDEN = "?"
 SCATTER = 0.44
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 
@@ -82,6 +83,9 @@ class TermsPicture(Picture):
             left, now.px(6), room, self.height() - 3.0 * tick - now.px(6), axis,
             linear_axis(0.0, 1.0, 1),
         )  # fmt: skip
+        if self._hidden:
+            draw_question(painter, plot_area(frame), now)
+            return
         draw_grid(painter, frame, now, rows=False)
         upper, lower = self._rows(frame, now)
         self._paint_theory(painter, frame, upper.top(), terms.theory_sum)
@@ -124,7 +128,7 @@ class TermsPicture(Picture):
             x += step
         painter.drawRect(area)
         size = now.text_px("label")
-        value = HIDDEN if self._hidden else fixed(length, 3, sign=True, tiny=True)
+        value = fixed(length, 3, sign=True, tiny=True)
         line = layout(f"$2\\,\\rm{{Cov}}$ {value}", size, 600)
         at = min(max(area.center().x(), row.left() + line.width / 2), row.right() - line.width / 2)
         draw(
@@ -135,7 +139,7 @@ class TermsPicture(Picture):
     def _write(self, painter: QPainter, area: QRectF, name: str, number: float) -> None:
         """Write a bar's name and value on it, legible over hatching, too."""
         now = theme.current()
-        value = HIDDEN if self._hidden else fixed(number, 3, tiny=True)
+        value = fixed(number, 3, tiny=True)
         size = float(now.text_px("label"))
         widest = max(layout(name, size).width, layout(value, size, 600).width)
         if widest > area.width() - 6.0:

@@ -24,7 +24,7 @@ def check_dots() -> str:
 def check_walks() -> str:
     return translate(
         "Lesson_derivation",
-        "running sums of $\\cq{q_i}\\ck{k_i}$ inside $\\pm\\sqrt{i}$, $d_k$ = {size}",
+        "running sums of $\\cq{q_i}\\ck{k_i}$, $d_k$ = {size}",
     )
 
 

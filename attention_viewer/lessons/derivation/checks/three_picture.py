@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from attention_viewer.core.formatting import fixed, scientific
+from attention_viewer.core.formatting import HIDDEN, fixed, scientific
 from attention_viewer.lessons.derivation.checks import text
 from attention_viewer.lessons.derivation.checks.base import Picture
 from attention_viewer.lessons.derivation.checks.scenes import Shown, divided_scene
@@ -17,11 +17,11 @@ from attention_viewer.lessons.derivation.controls import words
 from attention_viewer.lessons.derivation.fill import fill
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.density_plot import DensityPlot
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.plot_axes_paint import stroke
 from attention_viewer.widgets.proof_symbols import SymbolLight
 
-HIDDEN = "?"
 TOKENS = ("unscaled", "scaled", "by_d_k")
 FILL = 0.7
 SMALL_WEIGHT = 0.0005
@@ -90,6 +90,9 @@ class WeightBars(Picture):
         title = layout(fill(text.entropy_of(), bits=bits), size, 600)
         draw(painter, QPointF(left, 1.1 * size), title, now.colours, self._token)
         top, bottom = 3.0 * size, self.height() - 1.7 * size
+        if self._hidden:
+            draw_question(painter, QRectF(left, top, self.width() - left, bottom - top), now)
+            return
         pitch = (self.width() - left - now.px(8)) / len(self._weights)
         painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
         painter.drawLine(QLineF(left, bottom, self.width() - now.px(8), bottom))
@@ -121,7 +124,7 @@ class WeightBars(Picture):
         now = theme.current()
         centre = Qt.AlignmentFlag.AlignHCenter
         size = float(now.text_px("label"))
-        value = HIDDEN if self._hidden else _short(self._weights, number)
+        value = _short(self._weights, number)
         pitch = (self.width() - now.px(22)) / len(self._weights)
         room = pitch - 2.0
         fitted = min(size, size * room / max(1.0, layout(value, size).width))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 
 from attention_viewer.lessons.derivation.checks import text
@@ -13,6 +13,7 @@ from attention_viewer.lessons.derivation.checks.base import Picture
 from attention_viewer.lessons.derivation.compute import Walks
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.plot_axes import Frame, linear_axis
 from attention_viewer.widgets.plot_axes_paint import (
@@ -62,12 +63,14 @@ class WalksPicture(Picture):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._hidden:
+            draw_question(painter, QRectF(self.rect()), now)
+            return
         _paint_band(painter, frame, now)
         draw_grid(painter, frame, now)
         _paint_walks(painter, frame, walks, now)
         draw_x_names(painter, frame, now)
-        if not self._hidden:
-            draw_y_names(painter, frame, now)
+        draw_y_names(painter, frame, now)
         _paint_words(painter, frame, now)
 
     def _in_words(self) -> str:

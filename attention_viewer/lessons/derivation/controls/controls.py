@@ -65,6 +65,8 @@ HINTS: dict[str, Text] = {
     "total": words.hint_d_k,
     "exam": words.hint_subjects,
 }
+TELLING = frozenset({"mean", "product", "add", "total"})
+"""Steps whose hint tells what is found there."""
 
 
 class Controls(QWidget):
@@ -94,14 +96,14 @@ class Controls(QWidget):
         self._add_table()
         self._add_more()
 
-    def show_state(self, state: State) -> None:
+    def show_state(self, state: State, *, hidden: bool) -> None:
         """Show the setting of the step shown, and the controls that belong to it."""
         for name, group in self._groups.items():
             if name in ("trials", "seed"):
                 group.setVisible(state.step in SHOWN[name])
             else:
                 self._panel.set_group_shown(group, state.step in SHOWN[name])
-        hint = HINTS.get(state.step)
+        hint = None if hidden and state.step in TELLING else HINTS.get(state.step)
         self._panel.set_group_shown(self._hint_group, hint is not None)
         self._hint.set_markup(hint() if hint else "")
         setting = getattr(state, state.step)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from attention_viewer.core.formatting import HIDDEN
 from attention_viewer.core.theory import theory_variance
 from attention_viewer.lessons.derivation.fill import ends, equals, exact
 from attention_viewer.lessons.derivation.proof import text
@@ -45,10 +46,12 @@ RESULTS = {
 """What each step of the proof finds when its assumptions hold; "real" finds it without them."""
 
 
-def proof_scene(state: State) -> ProofScene:
-    """Return the lines of the step shown; none for the cards."""
+def proof_scene(state: State, *, hidden: bool = False) -> ProofScene:
+    """Return the lines of the step shown; none for the cards, only questions while hidden."""
     make = _LINES.get(state.step)
     lines = make(state) if make else ()
+    if hidden:
+        lines = tuple(ProofLine(line.left, HIDDEN) for line in lines if line.left)
     return ProofScene(lines, folded=state.step in state.folded)
 
 

@@ -16,7 +16,6 @@ from attention_viewer.lessons.derivation.state import QUESTIONS, UNANSWERED, Sta
 
 Band = tuple[float, float]
 MARK_NONE, MARK_ROOT, MARK_ALL = r"$\cu{■}$ ", r"$\cs{●}$ ", r"$\cm{◆}$ "
-HIDDEN = "?"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from attention_viewer.core.exam import ClassResult
+from attention_viewer.core.formatting import HIDDEN
 from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.derivation.compute import RIGHT_ANSWERS, Derived
 from attention_viewer.lessons.derivation.fill import exact, four
@@ -14,7 +15,6 @@ from attention_viewer.lessons.derivation.state import UNANSWERED, State
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 from attention_viewer.widgets.math_markup import plain
 
-HIDDEN = "?"
 READINGS_HEADER = ("quantity", "measured", "theory", "band_low", "band_high", "inside")
 PUPILS_HEADER = ("pupil", "first_subject", "total", "divided_deviation", "standard_score")
 
