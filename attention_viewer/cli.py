@@ -116,8 +116,21 @@ def _dispatch(words: list[str]) -> int:
         return _run_table_command(name, words[1:])
     if name in _PICTURE_COMMANDS:
         return _run_picture_command(name, words[1:])
+    _check_for_a_slip(name)
     args = window_parser().parse_args(words)
     return _run_checked(PROGRAM, importlib.import_module("attention_viewer.app").run, args)
+
+
+def _check_for_a_slip(name: str) -> None:
+    """Do not take a mistyped command for a file; one word and no such file it must be."""
+    if not name.isalpha() or os.path.exists(name):  # noqa: PTH110 - Path costs an import
+        return
+    from difflib import get_close_matches
+
+    commands = [*_TABLE_COMMANDS, *_PICTURE_COMMANDS]
+    meant = get_close_matches(name.lower(), commands, n=1)
+    if meant:
+        window_parser().error(f'no command or file "{name}"; did you mean "{meant[0]}"?')
 
 
 def _run_table_command(name: str, words: list[str]) -> int:

@@ -76,7 +76,7 @@ def _read(file: str) -> ParsedMatrix:
     except MatrixFileError as error:
         raise UsageError(f"file {file}: {error.what}") from error
     except NumberError as error:
-        raise UsageError(f"file {file}, {error}") from error
+        raise UsageError(error.at(f"file {file}")) from error
 
 
 def _check_shapes(

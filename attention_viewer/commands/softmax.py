@@ -56,7 +56,7 @@ def _scores(text: str) -> tuple[float, ...]:
     try:
         return parse_number_list(text)
     except NumberError as error:
-        raise UsageError(f"--scores, {error}") from error
+        raise UsageError(error.at("--scores")) from error
 
 
 def _divisor(text: str) -> float:

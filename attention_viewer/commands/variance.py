@@ -115,7 +115,7 @@ def _counts(args: argparse.Namespace) -> tuple[int, ...]:
     try:
         return parse_int_list((_SUBJECTS if args.exam else _D_K) if args.d_k is None else args.d_k)
     except NumberError as error:
-        raise UsageError(f"--d-k, {error}") from error
+        raise UsageError(error.at("--d-k")) from error
 
 
 def _components(args: argparse.Namespace) -> Components:

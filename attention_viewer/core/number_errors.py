@@ -62,14 +62,19 @@ class NumberError(ValueError):
     def __init__(self, code: NumberProblem, **detail: str | int | float) -> None:
         self.code = code
         self.detail: Detail = detail
-        super().__init__(_place(detail) + _ENGLISH[code].format(**detail))
+        super().__init__(self.at())
+
+    def at(self, *where: str) -> str:
+        """Return the English line with more of its place before, such as a file or an option."""
+        place = ", ".join([*where, *_place(self.detail)])
+        what = _ENGLISH[self.code].format(**self.detail)
+        return f"{place}: {what}" if place else what
 
     def located(self, **place: int) -> "NumberError":
         """Return the same error with its place, such as ``index`` or ``row`` and ``column``."""
         return NumberError(self.code, **{**self.detail, **place})
 
 
-def _place(detail: Detail) -> str:
+def _place(detail: Detail) -> list[str]:
     names = {"index": "value", "row": "row", "column": "column"}
-    parts = [f"{name} {detail[key]}" for key, name in names.items() if key in detail]
-    return f"{', '.join(parts)}: " if parts else ""
+    return [f"{name} {detail[key]}" for key, name in names.items() if key in detail]

@@ -40,7 +40,7 @@ _MESSAGES: Final[dict[str, str]] = {
     "stream_r_normal": "the R stream has normal components only, not {}",
     "distribution_unknown": "there is no distribution {}",
     "nu_range": "nu must be a number above 4, or the variance of q.k has no band, not {}",
-    "mean_range": f"the mean must be from {-MEAN_MAX:g} to {MEAN_MAX:g}, not {{}}",
+    "mean_range": f"the mean must be from {-MEAN_MAX:.0f} to {MEAN_MAX:.0f}, not {{}}",
     "variance_range": (f"the variance must be from {VARIANCE_MIN:g} to {VARIANCE_MAX:g}, not {{}}"),
     "rho_range": "rho must be from -1 to 1, not {}",
     "neighbour_range": (

@@ -35,7 +35,7 @@ class MatrixProblem(StrEnum):
     NO_NUMBERS = "no_numbers"
     TOO_LONG = "too_long"  # size, most (MB)
     MANY_ARRAYS = "many_arrays"  # count, most
-    NO_TEXT = "no_text"
+    NO_TEXT = "no_text"  # kind
     TABLE = "table"  # number_error
     BROKEN = "broken"  # why
     PICKLED = "pickled"
@@ -54,7 +54,7 @@ _ENGLISH = {
     MatrixProblem.NO_NUMBERS: "holds no numbers",
     MatrixProblem.TOO_LONG: "{size} MB, at most {most} MB can be read",
     MatrixProblem.MANY_ARRAYS: "holds {count} arrays, at most {most} can be listed",
-    MatrixProblem.NO_TEXT: "is not a text file",
+    MatrixProblem.NO_TEXT: "is no table in UTF-8 but seems to be {kind}",
     MatrixProblem.TABLE: "{number_error}",
     MatrixProblem.BROKEN: "is broken: {why}",
     MatrixProblem.PICKLED: "holds Python objects, which are not opened",

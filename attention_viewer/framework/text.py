@@ -1,4 +1,4 @@
-"""Visible strings that every room above needs: why the system could not read or write a file."""
+"""Visible strings that every room above needs: what is the matter with a file."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -47,3 +47,31 @@ def no_answer() -> str:
 
 def other_fault() -> str:
     return translate("Framework", "system error {number}")
+
+
+def a_picture() -> str:
+    return translate("Framework", "a picture")
+
+
+def a_pdf() -> str:
+    return translate("Framework", "a PDF document")
+
+
+def a_workbook() -> str:
+    return translate("Framework", "a spreadsheet workbook")
+
+
+def an_archive() -> str:
+    return translate("Framework", "a packed archive")
+
+
+def a_numpy_file() -> str:
+    return translate("Framework", "a NumPy file")
+
+
+def utf_16() -> str:
+    return translate("Framework", "text in UTF-16")
+
+
+def another_kind() -> str:
+    return translate("Framework", "text in another encoding, or no text at all")

@@ -47,5 +47,33 @@
         <source>system error {number}</source>
         <translation>システムエラー {number}</translation>
     </message>
+    <message>
+        <source>a picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>PDF 文書</translation>
+    </message>
+    <message>
+        <source>a spreadsheet workbook</source>
+        <translation>表計算ソフトの​ブック</translation>
+    </message>
+    <message>
+        <source>a packed archive</source>
+        <translation>圧縮ファイル</translation>
+    </message>
+    <message>
+        <source>a NumPy file</source>
+        <translation>NumPy の​ファイル</translation>
+    </message>
+    <message>
+        <source>text in UTF-16</source>
+        <translation>UTF-16 の​テキスト</translation>
+    </message>
+    <message>
+        <source>text in another encoding, or no text at all</source>
+        <translation>別の​文字コードの​テキストか、​テキスト以外の​ファイル</translation>
+    </message>
 </context>
 </TS>

@@ -676,6 +676,10 @@
         <translation>配列が {count} 個あります。一覧にできるのは {most} 個までです。小さく分けて保存してください。</translation>
     </message>
     <message>
+        <source>this is no table in UTF-8 but seems to be {kind}. Save the table as CSV in UTF-8.</source>
+        <translation>UTF-8 の​表ではなく、​{kind}の​ようです。​表を​UTF-8 の​CSV で​保存してください。</translation>
+    </message>
+    <message>
         <source>Blue to yellow</source>
         <translation>青〜黄</translation>
     </message>
@@ -818,10 +822,6 @@
     <message>
         <source>there are no numbers in it.</source>
         <translation>数が入っていません。</translation>
-    </message>
-    <message>
-        <source>this is no text. Save the table as CSV in UTF-8.</source>
-        <translation>テキストではありません。UTF-8 の CSV で保存してください。</translation>
     </message>
     <message>
         <source>the file is broken or of another kind ({why}).</source>

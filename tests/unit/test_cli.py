@@ -75,6 +75,8 @@ def test_the_package_runs_as_a_module() -> None:
         (("--theme", "pink"), "pink"),
         (("--lang", "fr"), "fr"),
         (("a.json", "b.json"), "b.json"),
+        (("varience", "--d-k", "4"), 'did you mean "variance"?'),
+        (("Softmax",), 'did you mean "softmax"?'),
     ],
 )
 def test_bad_input_is_one_line_and_nothing_is_written(
@@ -87,6 +89,24 @@ def test_bad_input_is_one_line_and_nothing_is_written(
     assert err.count("\n") == 1
     assert err.endswith("\n")
     assert named in err
+
+
+def test_a_file_may_be_called_nearly_as_a_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "reports").write_text("", encoding="utf-8")
+    opened: list[str] = []
+
+    def note(args: argparse.Namespace) -> int:
+        opened.append(args.file)
+        return 0
+
+    monkeypatch.setattr("attention_viewer.app.run", note)
+    for name in ("reports", "report.attn.json", "zebra"):
+        assert main([name]) == 0
+    assert opened == ["reports", "report.attn.json", "zebra"]
+    assert capsys.readouterr().err == ""
 
 
 def test_a_table_goes_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,7 +52,7 @@ def test_huge_scores() -> None:
     [
         (["--scores", "1,x"], '--scores, value 2: "x" is not a number'),
         (["--scores", "1,nan"], '--scores, value 2: "nan" is not a finite number'),
-        (["--scores", ""], "--scores, a number is missing"),
+        (["--scores", ""], "--scores: a number is missing"),
         (["--scores", "1", "--divide", "0"], "--divide: 0 is not above 0"),
         (["--scores", "1", "--divide", "two"], '--divide: "two" is not a number'),
         (["--scores", "1e308", "--divide", "1e-9"], "--divide 1e-9: makes a score too large"),

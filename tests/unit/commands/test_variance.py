@@ -129,7 +129,7 @@ def test_a_range_doubles() -> None:
         (("--dist", "student_t", "--nu", "2"), "--nu: .*not 2"),
         (("--variance", "0"), "--variance: .*not 0"),
         (("--dist", "signs", "--stream", "r"), "--dist: .*signs"),
-        (("--d-k", ""), "--d-k, a number is missing"),
+        (("--d-k", ""), "--d-k: a number is missing"),
         (("--neighbour", "1"), "--neighbour: .*not 1.0"),
         (("--sampler", "identity", "--rho", "0.1"), "--sampler: .*independent normal"),
         (("--sampler", "identity", "--stream", "r"), "--sampler: .*numpy stream"),

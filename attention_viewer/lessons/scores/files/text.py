@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from attention_viewer.core.number_errors import NumberError
+from attention_viewer.framework.file_kinds import FileKind
+from attention_viewer.framework.kind_words import kind_words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.framework.matrix_errors import MatrixFileError, MatrixProblem
 from attention_viewer.framework.system_faults import why
@@ -180,6 +182,8 @@ def _d_model_misfit() -> str:
 def _shown(value: object) -> str:
     if isinstance(value, NumberError):
         return explain(value)
+    if isinstance(value, FileKind):
+        return kind_words(value)
     return escape(why(value) if isinstance(value, OSError) else str(value))
 
 
@@ -208,7 +212,10 @@ def _many_arrays() -> str:
 
 
 def _no_text() -> str:
-    return translate("Lesson_scores", "this is no text. Save the table as CSV in UTF-8.")
+    return translate(
+        "Lesson_scores",
+        "this is no table in UTF-8 but seems to be {kind}. Save the table as CSV in UTF-8.",
+    )
 
 
 def _table() -> str:
