@@ -16,7 +16,6 @@ class Runs:
         self._current: SweepSpec | None = None
         self._latest: SweepSpec | None = None
         self._kept: dict[SweepSpec, Update] = {}
-        self._stopped: set[SweepSpec] = set()
 
     @property
     def running(self) -> tuple[SweepSpec, Update | None]:
@@ -29,22 +28,18 @@ class Runs:
         """Start afresh with these settings; what was measured with them before is dropped."""
         self._current = self._latest = spec
         self._kept.pop(spec, None)
-        self._stopped.discard(spec)
 
     def take(self, update: Update) -> None:
         """Take in an update of the run that is going on."""
         if self._current is not None:
             self._kept[self._current] = update
 
-    def end(self, *, stopped: bool) -> None:
+    def end(self) -> None:
         """Note that the run has ended; the oldest results give way."""
         spec, self._current = self._current, None
         if spec is None or spec not in self._kept:
             return
-        update = self._kept[spec]
-        self.pace.learn(spec, update)
-        if stopped and not update.finished:
-            self._stopped.add(spec)
+        self.pace.learn(spec, self._kept[spec])
         while len(self._kept) > KEPT:
             del self._kept[next(iter(self._kept))]
 
@@ -57,8 +52,8 @@ class Runs:
         return spec in self._kept and self._kept[spec].finished
 
     def stopped(self, spec: SweepSpec) -> bool:
-        """Tell whether the result for these settings is of a run that was stopped."""
-        return spec in self._stopped
+        """Tell whether the result is of a run that was stopped, or gave way to another one."""
+        return spec in self._kept and not (self.finished(spec) or self.going_on(spec))
 
     def for_settings(self, spec: SweepSpec) -> tuple[SweepSpec, Update | None]:
         """Return the result for these settings, else the latest with the settings it has."""

@@ -184,7 +184,8 @@ class VarianceView(LessonPage):
 
     @Slot(bool)
     def _on_tasks_finished(self, stopped: bool) -> None:
-        self._runs.end(stopped=stopped)
+        del stopped  # the results tell
+        self._runs.end()
         self._controls.show_cost(self._runs.pace.seconds(self._derived.spec))
         self.show_run()
 

@@ -218,23 +218,40 @@ def test_runs_never_mix() -> None:
     runs.begin(one)
     first = last(one)
     runs.take(first)
-    runs.end(stopped=False)
+    runs.end()
     assert runs.for_settings(other) == (one, first)
     runs.begin(other)
     assert runs.for_settings(other) == (other, None)
     second = last(other)
     runs.take(second)
     assert runs.for_settings(one) == (one, first)
-    runs.end(stopped=True)
+    runs.end()
     assert runs.for_settings(other) == (other, second)
     assert not runs.stopped(other)  # it had got to its end before the stop
+
+
+def test_a_run_that_gave_way_to_another_is_a_stopped_one() -> None:
+    runs, one, other = Runs(), spec_of(SMALL), spec_of(replace(SMALL, seed=1))
+    partial = next(iter(job.run(one, never)))
+    assert not partial.finished
+    runs.begin(one)
+    runs.take(partial)
+    assert not runs.stopped(one)  # it is still going on
+    runs.begin(other)
+    assert runs.for_settings(one) == (one, partial)
+    assert runs.stopped(one)
+    assert not runs.finished(one)
+    runs.begin(one)
+    runs.take(partial)
+    runs.end()
+    assert runs.stopped(one)
 
 
 def test_running_again_starts_from_nothing() -> None:
     runs, spec = Runs(), spec_of(SMALL)
     runs.begin(spec)
     runs.take(last(spec))
-    runs.end(stopped=False)
+    runs.end()
     runs.begin(spec)
     assert runs.going_on(spec)
     assert runs.running == (spec, None)
@@ -246,6 +263,6 @@ def test_only_a_few_results_are_kept() -> None:
     for spec in specs:
         runs.begin(spec)
         runs.take(update)
-        runs.end(stopped=False)
+        runs.end()
     assert runs.for_settings(specs[0]) == (specs[-1], update)
     assert runs.for_settings(specs[2]) == (specs[2], update)
