@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from attention_viewer.core.formatting import in_words
-from attention_viewer.core.number_errors import NumberError
+from attention_viewer.core.number_errors import NumberError, NumberProblem
 from attention_viewer.core.parsing import parse_matrix_text
 from attention_viewer.framework import safetensors_file
 from attention_viewer.framework.files import MATRIX_SUFFIXES, TEXT_SUFFIXES
@@ -143,6 +143,8 @@ def _text_tensor(path: Path) -> Tensor:
     try:
         found = parse_matrix_text(text, max_rows=most_rows, max_columns=most_columns)
     except NumberError as error:
+        if error.code is NumberProblem.EMPTY and not error.detail.get("row"):
+            raise MatrixFileError(MatrixProblem.NO_NUMBERS, path.name) from error
         raise MatrixFileError(MatrixProblem.TABLE, path.name, number_error=error) from error
     values = np.array(found.values, dtype=np.float64)
 

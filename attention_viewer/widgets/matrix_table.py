@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -16,9 +16,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QMenu, QWidget
 
-from attention_viewer.core.formatting import for_csv
-from attention_viewer.core.number_errors import NumberError
-from attention_viewer.core.parsing import parse_matrix_text
+from attention_viewer.core.formatting import for_csv, in_words
+from attention_viewer.core.number_errors import NumberError, NumberProblem
+from attention_viewer.core.parsing import ParsedMatrix, parse_matrix_text
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.widgets import key_help
@@ -26,6 +26,9 @@ from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.matrix_table_model import Rows
 from attention_viewer.widgets.matrix_table_view import MatrixView
 from attention_viewer.widgets.number_words import explain
+from attention_viewer.widgets.words import nothing_to_paste
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @dataclass(frozen=True)
@@ -40,10 +43,21 @@ class Block:
 
 @dataclass(frozen=True)
 class RowAction:
-    """An entry of the context menu that concerns a row: its name for the signal, and its words."""
+    """An entry of the context menu that concerns a row.
+
+    Parameters
+    ----------
+    name
+        What the signal tells.
+    text
+        Its words.
+    key
+        The key that does the same together with Alt.
+    """
 
     name: str
     text: Text
+    key: Qt.Key
 
 
 class MatrixTable(MatrixView):
@@ -103,9 +117,11 @@ class MatrixTable(MatrixView):
         row_actions: Sequence[RowAction] = (),
     ) -> None:
         super().__init__(label, words[3], parent, token=token, limit=limit)
+        self._limit = limit
         self.setObjectName(name)
         self._most, self._menu_words, self._row_actions = most, words, tuple(row_actions)
         self._note: FaultNote | None = None
+        self._silent = False
         self._cells.typed.connect(self._on_cells_typed)
         self._labels.renamed.connect(self.renamed)
         self.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
@@ -125,14 +141,18 @@ class MatrixTable(MatrixView):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy, cut, paste, clear, rename; Enter edits; the rest is Qt's."""
+        """Copy, cut, paste, clear, rename, change rows; Enter edits; the rest is Qt's."""
         self._say("")
-        what = self._clipboard_key(event)
+        what, action = self._clipboard_key(event), self._row_key(event)
         if what:
             getattr(self, what)()
+        elif action is not None:
+            self.row_action.emit(action.name, max(self.currentIndex().row(), 0))
+        elif (event.key(), event.modifiers()) == (Qt.Key.Key_F10, SHIFT):
+            self._menu().popup(self._below_cursor())  # where keyboards have no key for menus
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.clear_block()
-        elif event.key() == Qt.Key.Key_F2 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        elif event.key() == Qt.Key.Key_F2 and event.modifiers() & SHIFT:
             self._labels.edit_name(self.currentIndex().row())
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.state() != QAbstractItemView.State.EditingState:
@@ -157,8 +177,18 @@ class MatrixTable(MatrixView):
             self.setCurrentIndex(self._model.index(max(self._cells.picked, 0), 0))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what can be done."""
-        self._menu().popup(event.globalPos())
+        """Offer what can be done, at the pointer or below the cell with the cursor."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        self._menu().popup(self._below_cursor() if by_key else event.globalPos())
+
+    def put_cursor(self, row: int) -> None:
+        """Put the cursor on a row, or the last if there are fewer, without a signal."""
+        here = self._model.index(
+            min(row, self._model.rowCount() - 1), max(self.currentIndex().column(), 0)
+        )
+        self._silent = True
+        self.setCurrentIndex(here)
+        self._silent = False
 
     def copy_block(self) -> None:
         """Put the selected numbers on the clipboard, tabs between them, all digits."""
@@ -188,8 +218,10 @@ class MatrixTable(MatrixView):
             found = parse_matrix_text(
                 text, max_rows=self._most[0] - top, max_columns=self._most[1] - left
             )
+            self._check_sizes(found)
         except NumberError as error:
-            self._say(explain(error))
+            nothing = error.code is NumberProblem.EMPTY and "row" not in error.detail
+            self._say(nothing_to_paste() if nothing else explain(error))
             return
         self.block_written.emit(Block(top, left, found.values, found.row_labels), True)
 
@@ -207,6 +239,28 @@ class MatrixTable(MatrixView):
         row, column = max(here.row(), 0), max(here.column(), 0)
         return row, column, row, column
 
+    def _check_sizes(self, found: ParsedMatrix) -> None:
+        """Raise NumberError for a number that is too large for the table."""
+        first = 2 if found.row_labels else 1
+        for line, row in zip(found.lines, found.values, strict=True):
+            for column, value in enumerate(row, start=first):
+                if abs(value) > self._limit:
+                    limit = {"minimum": -self._limit, "maximum": self._limit}
+                    problem = NumberProblem.TOO_LARGE if value > 0.0 else NumberProblem.TOO_SMALL
+                    place = {"row": line, "column": column}
+                    raise NumberError(problem, text=in_words(value), **limit, **place)
+
+    def _row_key(self, event: QKeyEvent) -> RowAction | None:
+        """Return what the keys do to the row with the cursor."""
+        pressed = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if pressed != Qt.KeyboardModifier.AltModifier:
+            return None
+        return next((each for each in self._row_actions if each.key == event.key()), None)
+
+    def _below_cursor(self) -> QPoint:
+        cell = self.visualRect(self.currentIndex()) & self.viewport().rect()
+        return self.viewport().mapToGlobal(cell.bottomLeft())
+
     def _clipboard_key(self, event: QKeyEvent) -> str:
         if self.state() == QAbstractItemView.State.EditingState:
             return ""
@@ -220,19 +274,30 @@ class MatrixTable(MatrixView):
     def _menu(self) -> QMenu:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        slots = ("copy_block", "cut_block", "paste_block", "rename")
-        for name, words in zip(slots, self._menu_words, strict=True):
+        standard = QKeySequence.StandardKey
+        slots: dict[str, QKeySequence | QKeySequence.StandardKey] = {
+            "copy_block": standard.Copy,
+            "cut_block": standard.Cut,
+            "paste_block": standard.Paste,
+            "rename": QKeySequence(SHIFT | Qt.Key.Key_F2),
+        }
+        for (name, keys), words in zip(slots.items(), self._menu_words, strict=True):
             if name != "rename" or self._labels.named:
-                self._add_action(menu, name, words())
+                self._add_action(menu, name, words(), keys)
         menu.addSeparator()
         for action in self._row_actions:
-            self._add_action(menu, action.name, action.text())
+            keys = QKeySequence(Qt.KeyboardModifier.AltModifier | action.key)
+            self._add_action(menu, action.name, action.text(), keys)
         menu.triggered.connect(self._on_menu_triggered)
         return menu
 
-    def _add_action(self, menu: QMenu, name: str, words: str) -> None:
+    def _add_action(
+        self, menu: QMenu, name: str, words: str, keys: QKeySequence | QKeySequence.StandardKey
+    ) -> None:
         action = QAction(words, menu)
         action.setObjectName(name)
+        action.setShortcut(keys)
+        action.setShortcutVisibleInContextMenu(True)
         menu.addAction(action)
 
     def _say(self, markup: str) -> None:
@@ -258,5 +323,5 @@ class MatrixTable(MatrixView):
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_row_changed(self, new: QModelIndex, old: QModelIndex) -> None:
-        if new.isValid() and self.hasFocus():
+        if new.isValid() and self.hasFocus() and not self._silent:
             self.row_picked.emit(new.row())

@@ -11,8 +11,9 @@ from attention_viewer.widgets.math_markup import escape
 def explain(error: NumberError) -> str:
     """Return a sentence that names the fault and what to do."""
     detail = {key: _shown(value) for key, value in error.detail.items()}
-    sentence = _SENTENCES[error.code]().format(**detail)
-    return _place(detail) + sentence
+    in_table = error.code is NumberProblem.EMPTY and "row" in detail
+    sentence = words.cell_empty if in_table else _SENTENCES[error.code]
+    return _place(detail) + sentence().format(**detail)
 
 
 def _shown(value: str | float) -> str:

@@ -56,6 +56,14 @@ def number_missing() -> str:
     return translate("Numbers", "Type a number here.")
 
 
+def cell_empty() -> str:
+    return translate("Numbers", "this cell is empty.")
+
+
+def nothing_to_paste() -> str:
+    return translate("Numbers", "There are no numbers on the clipboard.")
+
+
 def not_a_number() -> str:
     return translate("Numbers", "“{text}” is not a number. Example: 0.5")
 

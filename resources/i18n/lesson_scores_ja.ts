@@ -140,10 +140,6 @@
         <translation>バリューの表</translation>
     </message>
     <message>
-        <source>Type a number, or copy and paste with a spreadsheet. Double-click a row&apos;s name to rename it.</source>
-        <translation>数を打ち込めます。表計算ソフトとのコピーと貼り付けもできます。行の名前はダブルクリックで変えられます。</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>コピー</translation>
     </message>
@@ -358,10 +354,6 @@
     <message>
         <source>Weights shown</source>
         <translation>表示する重み</translation>
-    </message>
-    <message>
-        <source>Type a number, or copy and paste with a spreadsheet. A row for each component of the embeddings.</source>
-        <translation>数を入力するか、表計算ソフトとコピー・貼り付けできます。埋め込みの成分ごとに1行です。</translation>
     </message>
     <message>
         <source>weights of {query}</source>
@@ -680,6 +672,10 @@
         <translation>UTF-8 の​表ではなく、​{kind}の​ようです。​表を​UTF-8 の​CSV で​保存してください。</translation>
     </message>
     <message>
+        <source>number of axes: {axes}; 2 to 4 can be used.</source>
+        <translation>軸が {axes} 本あります。使えるのは 2〜4 本です。</translation>
+    </message>
+    <message>
         <source>Blue to yellow</source>
         <translation>青〜黄</translation>
     </message>
@@ -840,10 +836,6 @@
         <translation>{dtype} 型の数は使えません。</translation>
     </message>
     <message>
-        <source>has {axes} axes; 2 to 4 can be used.</source>
-        <translation>軸が {axes} 本あります。使えるのは 2〜4 本です。</translation>
-    </message>
-    <message>
         <source>there is no index {index} on an axis of {size}.</source>
         <translation>長さ {size} の軸に番号 {index} はありません。</translation>
     </message>
@@ -858,6 +850,14 @@
     <message>
         <source>row {row}, column {column}: {value} is beyond {maximum}.</source>
         <translation>{row} 行 {column} 列：{value} は {maximum} を超えています。</translation>
+    </message>
+    <message>
+        <source>Type a number, or copy and paste with a spreadsheet. Double-click a row&apos;s name to rename it. Shift+F10: more.</source>
+        <translation>数を打ち込めます。表計算ソフトとのコピーと貼り付けもできます。行の名前はダブルクリックで変えられます。Shift+F10 でほかの操作。</translation>
+    </message>
+    <message>
+        <source>Type a number, or copy and paste with a spreadsheet. A row for each component of the embeddings. Shift+F10: more.</source>
+        <translation>数を入力するか、表計算ソフトとコピー・貼り付けできます。埋め込みの成分ごとに1行です。Shift+F10 でほかの操作。</translation>
     </message>
     <message>
         <source>The same: scale both by ${size}^{{-1/4}}$ first, ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</source>

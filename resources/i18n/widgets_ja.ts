@@ -20,6 +20,14 @@
         <translation>数を​入力してください。</translation>
     </message>
     <message>
+        <source>this cell is empty.</source>
+        <translation>このマスは空です。</translation>
+    </message>
+    <message>
+        <source>There are no numbers on the clipboard.</source>
+        <translation>クリップボードに数がありません。</translation>
+    </message>
+    <message>
         <source>“{text}” is not a number. Example: 0.5</source>
         <translation>「{text}」は​数では​ありません。​例：0.5</translation>
     </message>

@@ -4,8 +4,16 @@ from dataclasses import replace
 from typing import Any, Literal
 
 from attention_viewer.core.limits import StateError
-from attention_viewer.lessons.scores.names import next_name
-from attention_viewer.lessons.scores.state import MAX_D_K, MAX_ROWS, Names, Rows, Stage, State
+from attention_viewer.lessons.scores.names import next_name, usable
+from attention_viewer.lessons.scores.state import (
+    MAX_D_K,
+    MAX_NAME,
+    MAX_ROWS,
+    Names,
+    Rows,
+    Stage,
+    State,
+)
 
 Role = Literal["q", "k", "v", "x", "wq", "wk", "wv"]
 """A table that can be edited: Q, K, V, the embeddings X, and the weights that make Q, K, V."""
@@ -114,7 +122,7 @@ def with_block(
 def with_name(state: State, role: Role, row: int, name: str) -> Fields:
     """Return the names after one row was renamed."""
     names = list(names_of(state, role))
-    names[row] = name
+    names[row] = usable(name, MAX_NAME) or names[row]
     return {_NAMES[role]: tuple(names)}
 
 
@@ -278,8 +286,7 @@ def _named(fields: Fields, state: State, role: Role, row: int, new: Names) -> Fi
         return {}
     names = list(fields.get(_NAMES[role], names_of(state, role)))
     for index, name in enumerate(new, start=row):
-        if name.strip():
-            names[index] = name
+        names[index] = usable(name, MAX_NAME) or names[index]
     return {_NAMES[role]: tuple(names)}
 
 

@@ -51,6 +51,11 @@ def shortened(marked: str, most: int) -> str:
     return f"{marked[: most - 1]}\N{HORIZONTAL ELLIPSIS}"
 
 
+def usable(given: str, most: int) -> str:
+    """Return what somebody calls a row as a name: on one line and not too long; may be empty."""
+    return " ".join(given.split())[:most]
+
+
 def next_name(names: tuple[str, ...], letter: str) -> str:
     """Return a name that no row has yet: the next letter, then numbers."""
     last = next((index for index in map(_index_of, reversed(names)) if index), "")

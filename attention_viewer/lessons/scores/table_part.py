@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import Text
@@ -24,10 +24,10 @@ _TITLES: dict[Role, tuple[Text, Text]] = {
 }
 _COLOURS: dict[Role, str] = {"x": "text", "wq": "q", "wk": "k", "wv": "v"}
 _ACTIONS = (
-    RowAction("add", text.add_row),
-    RowAction("remove", text.remove_row),
-    RowAction("up", text.move_up),
-    RowAction("down", text.move_down),
+    RowAction("add", text.add_row, Qt.Key.Key_Insert),
+    RowAction("remove", text.remove_row, Qt.Key.Key_Delete),
+    RowAction("up", text.move_up, Qt.Key.Key_Up),
+    RowAction("down", text.move_down, Qt.Key.Key_Down),
 )
 _STEPS = {"up": -1, "down": 1}
 
@@ -84,7 +84,10 @@ class TablePart(QObject):
     def _on_table_row_action(self, name: str, row: int) -> None:
         if name == "add":
             self._intents.add_row(self._role)
+            self.table.put_cursor(MAX_ROWS)
         elif name == "remove":
             self._intents.remove_row(self._role, row)
+            self.table.put_cursor(row)
         else:
             self._intents.move_row(self._role, row, _STEPS[name])
+            self.table.put_cursor(max(row + _STEPS[name], 0))

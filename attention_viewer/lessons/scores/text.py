@@ -159,7 +159,7 @@ def table_tip() -> str:
     return translate(
         "Lesson_scores",
         "Type a number, or copy and paste with a spreadsheet. "
-        "Double-click a row's name to rename it.",
+        "Double-click a row's name to rename it. Shift+F10: more.",
     )
 
 
@@ -401,7 +401,7 @@ def weights_tip() -> str:
     return translate(
         "Lesson_scores",
         "Type a number, or copy and paste with a spreadsheet. "
-        "A row for each component of the embeddings.",
+        "A row for each component of the embeddings. Shift+F10: more.",
     )
 
 

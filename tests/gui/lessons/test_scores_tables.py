@@ -192,3 +192,40 @@ def test_vectors_that_come_are_said_to_bring_no_values(page: Page) -> None:
     assert "did not come along" in page.host.view._note.markup
     page.undo()
     assert page.state == State()
+
+
+@pytest.mark.parametrize("role", ["q", "k"])
+def test_rows_are_moved_added_and_removed_by_keys_as_one_undo_step_each(
+    page: Page, role: str
+) -> None:
+    table, steps = page.go(role, 0, 1), page.host.store.undo_stack
+
+    def names() -> tuple[str, ...]:
+        return page.state.query_names if role == "q" else page.state.key_names
+
+    def press(key: Qt.Key) -> int:
+        before = steps.count()
+        QTest.keyClick(table, key, Qt.KeyboardModifier.AltModifier)
+        assert steps.count() == before + 1, key
+        return table.currentIndex().row()
+
+    start, last = names(), len(names()) - 1
+    for row in range(1, last + 1):
+        assert press(Qt.Key.Key_Down) == row
+    assert names() == (*start[1:], start[0])
+    assert press(Qt.Key.Key_Up) == last - 1
+    assert press(Qt.Key.Key_Insert) == last + 1
+    assert len(names()) == last + 2
+    assert press(Qt.Key.Key_Delete) == last
+    assert press(Qt.Key.Key_Delete) == last - 1
+    assert len(names()) == last
+    while steps.canUndo():
+        page.undo()
+    assert names() == start
+
+
+def test_names_of_several_lines_are_pasted_as_one_line(page: Page) -> None:
+    QGuiApplication.clipboard().setText('"two\nlines"\t1\t2\t3')
+    QTest.keyClick(page.go("q", 0, 0), Qt.Key.Key_V, CONTROL)
+    assert page.state.query_names == ("two lines", "q_b")
+    assert page.state.queries[0] == (1.0, 2.0, 3.0)

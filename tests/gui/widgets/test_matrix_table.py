@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.matrix_table import Block, MatrixTable, RowAction
 from attention_viewer.widgets.matrix_table_cells import CellField
 from tests.helpers.ui import a_window, commit, show, words
@@ -36,7 +37,7 @@ def table(qtbot: QtBot) -> Iterator[MatrixTable]:
         limit=1e6,
         most=(10, 8),
         words=(MENU[0], MENU[1], MENU[2], MENU[3]),
-        row_actions=(RowAction("add", words("Add a row")),),
+        row_actions=(RowAction("add", words("Add a row"), Qt.Key.Key_Insert),),
     )
     made.set_rows(ROWS, LABELS, NAMES, 1)
     show(window, before, made, QPushButton("after", window))
@@ -330,3 +331,52 @@ def test_the_picked_row_stays_in_view_when_the_room_changes(table: MatrixTable) 
         QApplication.processEvents()
         picked = table.visualRect(table.model().index(7, 0))
         assert table.viewport().rect().contains(picked), height
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (" \n", "There are no numbers on the clipboard."),
+        ("1\t\n2\t3", "Row 1, column 2: this cell is empty."),
+        ("1\t2\n3\t2e6", "Row 2, column 2: 2000000 is too large. The largest value is 1000000."),
+        ("x\t2\ny\t-2e6", "Row 2, column 2: \u22122000000 is too small."),
+    ],
+)
+def test_what_cannot_be_pasted_is_told_with_its_place_and_value(
+    table: MatrixTable, qtbot: QtBot, text: str, said: str
+) -> None:
+    copy_text(text)
+    with qtbot.assertNotEmitted(table.block_written):
+        QTest.keyClick(table, Qt.Key.Key_V, CONTROL)
+    assert plain(table.fault).startswith(said)
+
+
+def test_keys_change_rows_as_the_menu_does(table: MatrixTable, qtbot: QtBot) -> None:
+    go(table, 1, 2)
+    alt = Qt.KeyboardModifier.AltModifier
+    with qtbot.waitSignal(table.row_action) as told:
+        QTest.keyClick(table, Qt.Key.Key_Insert, alt)
+    assert told.args == ["add", 1]
+    with qtbot.assertNotEmitted(table.row_action):
+        QTest.keyClick(table, Qt.Key.Key_Insert)
+
+
+@pytest.mark.qt_log_ignore("raise", "grabbing the keyboard", extend=True)
+def test_the_menu_opens_below_the_cursor_by_shift_f10(table: MatrixTable) -> None:
+    go(table, 1, 1)
+    QTest.keyClick(table, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    cell = table.visualRect(table.model().index(1, 1))
+    assert menu.pos() == table.viewport().mapToGlobal(cell.bottomLeft())
+    assert menu.actions()[0].shortcut() == QKeySequence(QKeySequence.StandardKey.Copy)
+    menu.close()
+
+
+def test_the_cursor_is_put_on_a_row_without_a_signal(table: MatrixTable, qtbot: QtBot) -> None:
+    go(table, 0, 2)
+    with qtbot.assertNotEmitted(table.row_picked):
+        table.put_cursor(1)
+        assert here(table) == (1, 2)
+        table.put_cursor(99)
+    assert here(table) == (2, 2)

@@ -162,7 +162,9 @@ BIG_HEADER = json.dumps(BIG).encode()
 
 BROKEN: dict[str, tuple[str, bytes, MatrixProblem]] = {
     "empty csv": ("a.csv", b"", MatrixProblem.NO_NUMBERS),
-    "blank csv": ("a.csv", b" \n", MatrixProblem.TABLE),
+    "blank csv": ("a.csv", b" \n", MatrixProblem.NO_NUMBERS),
+    "header alone": ("a.csv", b"a,b\n", MatrixProblem.NO_NUMBERS),
+    "empty cell": ("a.csv", b"1,\n3,4\n", MatrixProblem.TABLE),
     "ragged": ("a.csv", b"1,2\n3\n", MatrixProblem.TABLE),
     "text in a cell": ("a.csv", b"1,2\n3,x\n", MatrixProblem.TABLE),
     "NaN in text": ("a.csv", b"1,nan\n3,4\n", MatrixProblem.TABLE),

@@ -16,6 +16,7 @@ from attention_viewer.lessons.scores.edits import (
     rows_of,
 )
 from attention_viewer.lessons.scores.files.misfit import LoadError, Misfit
+from attention_viewer.lessons.scores.names import usable
 from attention_viewer.lessons.scores.state import (
     MAX_D_K,
     MAX_NAME,
@@ -171,14 +172,9 @@ def _names(state: State, plan: Plan, role: Role, field: str, rows: Mapping[Role,
     numbers = tuple(f"{role}_{number}" for number in range(1, count + 1))
     if labels is not None:
         pairs = zip(labels, numbers, strict=True)
-        return {field: tuple(_usable(label) or number for label, number in pairs)}
+        return {field: tuple(usable(label, MAX_NAME) or number for label, number in pairs)}
     old: Names = getattr(state, field)
     return {} if len(old) == count and plan.source == state.source else {field: numbers}
-
-
-def _usable(label: str) -> str:
-    """Return a label as a name: on one line and not too long."""
-    return " ".join(label.split())[:MAX_NAME]
 
 
 def _given(stage: str) -> str:

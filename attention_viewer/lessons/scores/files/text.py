@@ -243,7 +243,7 @@ def _type() -> str:
 
 
 def _axes() -> str:
-    return translate("Lesson_scores", "has {axes} axes; 2 to 4 can be used.")
+    return translate("Lesson_scores", "number of axes: {axes}; 2 to 4 can be used.")
 
 
 def _outside() -> str:
