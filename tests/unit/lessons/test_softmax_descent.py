@@ -119,6 +119,8 @@ def test_the_note_tells_a_count_with_its_band() -> None:
     other = replace(DESCENT, d_k=64)
     assert "16.9" not in note.words(other, update, hidden=False)
     assert "larger step" not in note.words(other, update, hidden=False)
+    many = replace(DESCENT, n_keys=8, wanted=7)
+    assert "larger step" not in note.words(many, None, hidden=False)
     leading = replace(DESCENT, wanted=1)
     assert "larger step" not in note.words(leading, None, hidden=False)
     assert "larger step" in note.words(replace(DESCENT, wanted=0), None, hidden=False)

@@ -20,8 +20,9 @@ def words(state: State, update: ShareUpdate | None, hidden: bool) -> str:
 
 def _stays_stuck(state: State) -> bool:
     """Tell whether it is known that no step size helps: of the walk-through's losing keys."""
-    loses = WALKTHROUGH_SCORES[state.wanted_key] < max(WALKTHROUGH_SCORES)
-    return state.is_walkthrough_vectors and state.learned == "q" and loses
+    if not state.is_walkthrough_vectors or state.learned != "q":
+        return False
+    return WALKTHROUGH_SCORES[state.wanted_key] < max(WALKTHROUGH_SCORES)
 
 
 def counts(state: State, update: ShareUpdate | None) -> bool:
