@@ -384,6 +384,10 @@
         <translation>$m$ 科目の合計点</translation>
     </message>
     <message>
+        <source>With a correlation, the variance of $\cq{q_i}\ck{k_i}$ is not 1.</source>
+        <translation>相関があると、成分の積 $\cq{q_i}\ck{k_i}$ の分散は 1 ではありません。</translation>
+    </message>
+    <message>
         <source>Trained components have a mean $\mu$ and a correlation $\rho$: see which lines break.</source>
         <translation>学習した成分には平均 $\mu$ や相関 $\rho$ があります。どの行が崩れるかを見ましょう。</translation>
     </message>
@@ -926,10 +930,6 @@
     <message>
         <source>The variance of one product $\cq{q_i}\ck{k_i}$ is exactly 1.</source>
         <translation>成分の積 $\cq{q_i}\ck{k_i}$ の分散は、ちょうど 1 です。</translation>
-    </message>
-    <message>
-        <source>With a correlation, the variance of $\cq{q_i}\ck{k_i}$ is more than 1.</source>
-        <translation>相関があると、$\cq{q_i}\ck{k_i}$ の分散は 1 より大きくなります。</translation>
     </message>
     <message>
         <source>Independence lets variances add.</source>

@@ -72,7 +72,7 @@ def headline_of(state: State) -> Text:
     """Return the headline that is true of the present setting."""
     if state.step == "mean" and state.mean.mean:
         return text.head_mean_off
-    if state.step == "product" and state.product.rho and state.product.distribution != "signs":
+    if state.step == "product" and state.product.rho:
         return text.head_product_off
     if state.step == "add" and state.add.rho:
         return text.head_add_off

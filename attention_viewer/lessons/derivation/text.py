@@ -83,7 +83,7 @@ def head_product() -> str:
 def head_product_off() -> str:
     return translate(
         "Lesson_derivation",
-        "With a correlation, the variance of $\\cq{q_i}\\ck{k_i}$ is more than 1.",
+        "With a correlation, the variance of $\\cq{q_i}\\ck{k_i}$ is not 1.",
     )
 
 

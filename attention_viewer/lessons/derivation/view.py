@@ -41,7 +41,7 @@ class DerivationView(LessonPage):
         self._derived = derive(self._state)
         self._runs = Runs()
         self._build_board()
-        self.controls = Controls(services, self.panel)
+        self.controls = Controls(services, self.board.light, self.panel)
         self.walk = Walk(self.controls.intents, self.panel)
         self.panel.set_primary(self.walk)
         for scroll in self.panel.findChildren(QScrollArea):

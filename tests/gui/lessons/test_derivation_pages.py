@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -30,6 +30,7 @@ from attention_viewer.widgets.export import save_svg
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold
+from attention_viewer.widgets.proof_symbols import ProofWords
 from attention_viewer.widgets.segmented import Segmented
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.derivation import LEFT, child, go, hero, lines, opened, press
@@ -156,6 +157,25 @@ def test_on_the_wall_the_check_stands_beside_the_proof(
         assert not child(view, Button, "wallBack").isEnabled()
     finally:
         theme.hub().use(theme.LIGHT)
+
+
+def test_pointing_at_the_mean_in_the_panel_lights_it_up_in_the_proof(
+    host: LessonHost, view: DerivationView
+) -> None:
+    go(host, "real")
+    row = child(view, NumberField, "meanField").parentWidget()
+    assert row is not None
+    label = row.findChild(ProofWords)
+    assert isinstance(label, ProofWords)
+    proof = view.board.stage.proof
+    before = proof.grab().toImage()
+    for x in range(label.width()):
+        QTest.mouseMove(label, QPoint(x, label.height() // 2))
+        if view.board.light.symbol == "mu":
+            break
+    assert view.board.light.symbol == "mu"
+    QApplication.processEvents()
+    assert proof.grab().toImage() != before
 
 
 def test_pointing_at_a_symbol_lights_it_up_in_the_list(view: DerivationView) -> None:

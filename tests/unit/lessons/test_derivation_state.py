@@ -9,9 +9,23 @@ import msgspec
 import pytest
 
 from attention_viewer.core.limits import StateError
-from attention_viewer.lessons.derivation import LESSON
-from attention_viewer.lessons.derivation.state import STEPS, Exam, Place, Setting, State
-from attention_viewer.lessons.derivation.steps import breaks_of, neighbour, rests_on_broken
+from attention_viewer.lessons.derivation import LESSON, text
+from attention_viewer.lessons.derivation.state import (
+    DISTRIBUTIONS,
+    STEPS,
+    Distribution,
+    Exam,
+    Place,
+    Setting,
+    State,
+)
+from attention_viewer.lessons.derivation.steps import (
+    breaks_of,
+    headline_of,
+    neighbour,
+    rests_on_broken,
+)
+from attention_viewer.lessons.derivation.theory import law_of
 
 
 def test_the_proof_has_eight_steps_and_three_pages_follow() -> None:
@@ -83,3 +97,13 @@ def test_only_a_result_that_needs_the_assumptions_is_told_under_a_condition() ->
     assert not rests_on_broken(State(step="real"))
     assert not rests_on_broken(State(step="product"))
     assert rests_on_broken(State(step="product", product=Setting(rho=0.1)))
+
+
+@pytest.mark.parametrize("distribution", DISTRIBUTIONS)
+def test_the_headline_of_a_correlated_product_is_true_of_every_distribution(
+    distribution: Distribution,
+) -> None:
+    setting = Setting(distribution=distribution, rho=0.5)
+    assert law_of(setting).variance != 1.0
+    assert headline_of(State(step="product", product=setting)) is text.head_product_off
+    assert headline_of(State(step="product")) is text.head_product

@@ -31,6 +31,7 @@ from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.data_table import DataTable, TableScene
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold, Group, Panel
+from attention_viewer.widgets.proof_symbols import SymbolLight
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.segmented import Segment, Segmented
 
@@ -80,9 +81,10 @@ class Controls(QWidget):
 
     stop_wanted = Signal()
 
-    def __init__(self, services: LessonServices, panel: Panel) -> None:
+    def __init__(self, services: LessonServices, light: SymbolLight, panel: Panel) -> None:
         super().__init__(panel)
         self.hide()
+        self._light = light
         self.intents = Intents(services, self)
         self._panel = panel
         self._groups: dict[str, QWidget] = {}
@@ -164,21 +166,39 @@ class Controls(QWidget):
     def _add_sliders(self) -> None:
         intents = self.intents
         self._d_k = NumberRow(
-            "dK", words.d_k, words.d_k_tip, self._panel, limits=(1, D_K_MAX), doubling=True
+            "dK",
+            words.d_k,
+            words.d_k_tip,
+            self._light,
+            self._panel,
+            limits=(1, D_K_MAX),
+            doubling=True,
         )
         self._mean = NumberRow(
-            "mean", words.mean, words.mean_tip, self._panel,
+            "mean", words.mean, words.mean_tip, self._light, self._panel,
             limits=(-MEAN_MAX, MEAN_MAX), step=0.05, decimals=2,
         )  # fmt: skip
         self._rho = NumberRow(
-            "rho", words.rho, words.rho_tip, self._panel,
+            "rho", words.rho, words.rho_tip, self._light, self._panel,
             limits=(-RHO_MAX, RHO_MAX), step=0.01, decimals=2,
         )  # fmt: skip
         self._r = NumberRow(
-            "r", words.r, words.r_tip, self._panel, limits=(-1.0, 1.0), step=0.01, decimals=2
+            "r",
+            words.r,
+            words.r_tip,
+            self._light,
+            self._panel,
+            limits=(-1.0, 1.0),
+            step=0.01,
+            decimals=2,
         )
         self._subjects = NumberRow(
-            "subjects", words.subjects, words.subjects_tip, self._panel, limits=(1, SUBJECTS_MAX)
+            "subjects",
+            words.subjects,
+            words.subjects_tip,
+            self._light,
+            self._panel,
+            limits=(1, SUBJECTS_MAX),
         )
         for name, row, take in (
             ("d_k", self._d_k, intents.set_d_k),

@@ -1,4 +1,4 @@
-"""A label, a slider and a field for one number."""
+"""A label whose symbols light up, a slider and a field for one number."""
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -7,6 +7,7 @@ from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Group
+from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
 from attention_viewer.widgets.slider import ValueSlider
 
 FIELD_WIDTH = 88
@@ -31,6 +32,7 @@ class NumberRow(Group):
         name: str,
         label: Text,
         tip: Text,
+        light: SymbolLight,
         parent: QWidget,
         *,
         limits: tuple[float, float],
@@ -41,7 +43,9 @@ class NumberRow(Group):
         low, high = limits
         self.slider: ValueSlider | None = None
         self.field: NumberField | None = None
-        super().__init__(parent, label)
+        super().__init__(parent)
+        self.label = ProofWords(label, light, self, role="label", colour="muted")
+        self.add(self.label)
         self.slider = ValueSlider(
             f"{name}Slider", label, tip, self, minimum=low, maximum=high, step=step,
             doubling=doubling, decimals=decimals,
