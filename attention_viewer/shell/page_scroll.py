@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from attention_viewer.runtime import theme
@@ -32,8 +33,9 @@ class PageScroll(QScrollArea):
 
     def hold(self, pages: QWidget) -> None:
         """Take the pages in."""
-        self.setWidget(pages)
-        pages.setAutoFillBackground(False)
+        sheet = _Sheet(pages, self)
+        self.setWidget(sheet)
+        sheet.setAutoFillBackground(False)
         theme.follow(self)
 
     def minimumSizeHint(self) -> QSize:
@@ -43,11 +45,29 @@ class PageScroll(QScrollArea):
     def on_theme_changed(self) -> None:
         """Take over the least size of a page."""
         now = theme.current()
-        pages = self.widget()
-        if pages is None:
+        sheet = self.widget()
+        if sheet is None:
             return
         if now.projected:
-            pages.setMinimumSize(*(int(side * now.scale) for side in LEAST_WALL))
+            sheet.setMinimumSize(*(int(side * now.scale) for side in LEAST_WALL))
         else:
             width, height = LEAST_DESK
-            pages.setMinimumSize(now.px(width), now.px(height - GUIDE))
+            sheet.setMinimumSize(now.px(width), now.px(height - GUIDE))
+
+
+class _Sheet(QWidget):
+    """Gives all its room to the pages.
+
+    It has no layout, as the area would ask that for the height at which the words of a page sit
+    best, and scroll to it although the page fits into less.
+    """
+
+    def __init__(self, pages: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pages = pages
+        pages.setParent(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the pages along."""
+        super().resizeEvent(event)
+        self._pages.resize(self.size())
