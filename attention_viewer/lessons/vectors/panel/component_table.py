@@ -158,7 +158,7 @@ class ComponentTable(QWidget):
         """Take over the gaps."""
         now = theme.current()
         self._grid.setContentsMargins(0, 0, 0, now.px(6))
-        self._grid.setHorizontalSpacing(now.px(6))
+        self._grid.setHorizontalSpacing(now.px(4))
         self._grid.setVerticalSpacing(now.px(6))
 
     def paintEvent(self, event: QPaintEvent) -> None:
