@@ -19,6 +19,8 @@ from attention_viewer.widgets.spoken import Words
 EDGE = 24
 PADDING = 20
 SMALLEST = 0.5
+_SMALLEST_HERO = 0.6
+_STEP = 0.05
 
 
 class Readout(QWidget):
@@ -126,9 +128,11 @@ class Readout(QWidget):
 
     def fitting(self) -> float:
         """Return how large the value can be set, 1 for full size, where no hero stands."""
-        room, factor = self._room_px(), 1.0
+        room = self._room_px()
+        value, _ = self._lines(1.0)
+        factor = _nearly_fitting(1.0, value.width, 0.0, room)
         while self._lines(factor)[0].width > room and factor > SMALLEST:
-            factor -= 0.05
+            factor -= _STEP
         return factor
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -151,10 +155,12 @@ class Readout(QWidget):
 
     def _fitted(self, room: float, largest: float = 1.0) -> tuple[Layout, Layout]:
         for shown in dict.fromkeys(("", self._short)):
-            factor = largest
+            value, hero = self._lines(largest, shown)
+            left = room - self._gap(hero)
+            factor = _nearly_fitting(largest, value.width, hero.width, left)
             value, hero = self._lines(factor, shown)
-            while value.width + self._gap(hero) + hero.width > room and factor > SMALLEST:
-                factor -= 0.05
+            while value.width + hero.width > left and factor > SMALLEST:
+                factor -= _STEP
                 value, hero = self._lines(factor, shown)
             if value.width + self._gap(hero) + hero.width <= room:
                 break
@@ -166,7 +172,7 @@ class Readout(QWidget):
         behind = HIDDEN if self._hidden and self._hero else self._hero
         return (
             layout(shown, factor * now.text_px("readout")),
-            layout(behind, max(factor, 0.6) * now.text_px("hero"), 600),
+            layout(behind, max(factor, _SMALLEST_HERO) * now.text_px("hero"), 600),
         )
 
     def _gap(self, hero: Layout) -> int:
@@ -303,3 +309,24 @@ class Strip(QWidget):
         if theme.current().projected:
             return not isinstance(cell, Readout) or cell.wall
         return cell not in self._wall_only
+
+
+def _nearly_fitting(largest: float, value: float, hero: float, room: float) -> float:
+    """Return the factor from which to search for the largest that fits, in steps downwards.
+
+    Setting a line takes as long as painting it. Widths grow with the size, but for rounding; so
+    the search begins a step above what should fit.
+
+    Parameters
+    ----------
+    largest
+        The most that is wanted, at which value and hero are ``value`` and ``hero`` px wide.
+    """
+    factor, wide = largest, value + hero
+    while wide > room and factor - _STEP > SMALLEST:
+        smaller = factor - _STEP
+        share = max(smaller, _SMALLEST_HERO) / max(largest, _SMALLEST_HERO)
+        wide = value * smaller / largest + hero * share
+        if wide > room:
+            factor = smaller
+    return factor
