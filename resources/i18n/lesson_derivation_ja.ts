@@ -1092,10 +1092,6 @@
         <translation>{words}（抽出中：{done} 回まで）</translation>
     </message>
     <message>
-        <source>The draw failed: {why}</source>
-        <translation>抽出に失敗しました：{why}</translation>
-    </message>
-    <message>
         <source>Go to another step</source>
         <translation>段階の移動</translation>
     </message>

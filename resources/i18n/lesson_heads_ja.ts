@@ -240,10 +240,6 @@
         <translation>95%区間の外です。​20 回に 1 回は​起こります。</translation>
     </message>
     <message>
-        <source>The check has failed: {why}</source>
-        <translation>確認に失敗しました：{why}</translation>
-    </message>
-    <message>
         <source>The same, {sign}</source>
         <translation>同じ {sign}</translation>
     </message>

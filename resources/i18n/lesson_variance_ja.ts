@@ -698,10 +698,6 @@ no exact theory</source>
         <translation>この乱数列ではシード {old} を使えないので、{new} にしました。</translation>
     </message>
     <message>
-        <source>The run ended with an error: {why}</source>
-        <translation>実行がエラーで終わりました：{why}</translation>
-    </message>
-    <message>
         <source>locked, {count} beyond</source>
         <translation>固定、外に{count}個</translation>
     </message>

@@ -468,10 +468,6 @@
         <translation>平均の長さ $|{name}|$</translation>
     </message>
     <message>
-        <source>The random vectors could not be drawn: {why}</source>
-        <translation>ランダムなベクトルを作れませんでした：{why}</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>なし</translation>
     </message>

@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>Something went wrong inside the program; your values are kept. ({what}) Whoever helps you finds the details in {log}</source>
-        <translation>プログラムの​内部で​問題が​起きました。​入力した値は​残っています。​（{what}）​調べるための​記録は​{log} に​あります。</translation>
+        <translation>プログラムの​内部で​問題が​起きました。​入力した値は​残っています。​（{what}）​調べるための​記録は​ {log} に​あります。</translation>
     </message>
 </context>
 <context>

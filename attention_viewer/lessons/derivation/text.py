@@ -298,7 +298,3 @@ def next_place() -> str:
 
 def drawing() -> str:
     return translate("Lesson_derivation", "{words} (drawing: {done} so far)")
-
-
-def failed() -> str:
-    return translate("Lesson_derivation", "The draw failed: {why}")

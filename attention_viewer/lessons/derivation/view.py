@@ -13,7 +13,6 @@ from attention_viewer.lessons.derivation.checks.scenes import shown_of
 from attention_viewer.lessons.derivation.checks.titles import check_title
 from attention_viewer.lessons.derivation.compute import Derived, derive
 from attention_viewer.lessons.derivation.controls.controls import Controls, Walk
-from attention_viewer.lessons.derivation.fill import fill
 from attention_viewer.lessons.derivation.job import Drawn
 from attention_viewer.lessons.derivation.proof.proofs import proof_scene
 from attention_viewer.lessons.derivation.readings import readings, tables
@@ -138,7 +137,6 @@ class DerivationView(LessonPage):
         tasks, intents = self.services.tasks, self.controls.intents
         tasks.progressed.connect(self._on_tasks_progressed)
         tasks.finished.connect(self._on_tasks_finished)
-        tasks.failed.connect(self._on_tasks_failed)
         self.controls.stop_wanted.connect(tasks.stop)
         self.board.steps.chosen.connect(intents.go_to)
         self.board.steps.fold_wanted.connect(intents.fold)
@@ -153,10 +151,6 @@ class DerivationView(LessonPage):
     def _on_tasks_finished(self, stopped: bool) -> None:
         self._runs.end(stopped=stopped)
         self._show_draws()
-
-    @Slot(object)
-    def _on_tasks_failed(self, error: Exception) -> None:
-        self.services.messages.error(fill(text.failed(), why=error))
 
     def _drawn(self) -> Drawn | None:
         spec = self._derived.spec

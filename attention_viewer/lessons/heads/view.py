@@ -14,7 +14,6 @@ from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.heads import job, names, shapes, text
-from attention_viewer.lessons.heads.check import text as check_text
 from attention_viewer.lessons.heads.compute import Derived
 from attention_viewer.lessons.heads.controls import Controls
 from attention_viewer.lessons.heads.detail import Detail
@@ -130,7 +129,6 @@ class HeadsView(LessonPage):
         tasks = self.services.tasks
         tasks.progressed.connect(self._on_tasks_progressed)
         tasks.finished.connect(self._on_tasks_finished)
-        tasks.failed.connect(self._on_tasks_failed)
         self._scenes.chosen.connect(self._intents.set_scene)
         self._row.picked.connect(self._intents.pick_head)
         self._row.pick_ended.connect(self._intents.end)
@@ -208,10 +206,6 @@ class HeadsView(LessonPage):
         self._runs.end()
         if self._state.scene == "check":
             self._show_check()
-
-    @Slot(object)
-    def _on_tasks_failed(self, error: Exception) -> None:
-        self.services.messages.error(check_text.failed().format(why=error))
 
 
 def _headline(state: State, number: float) -> str:

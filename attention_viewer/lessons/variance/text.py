@@ -366,10 +366,6 @@ def seed_replaced() -> str:
     )
 
 
-def failed() -> str:
-    return translate("Lesson_variance", "The run ended with an error: {why}")
-
-
 def beyond() -> str:
     return translate("Lesson_variance", "locked, {count} beyond")
 

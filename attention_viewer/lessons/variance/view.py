@@ -138,7 +138,6 @@ class VarianceView(LessonPage):
         tasks = self.services.tasks
         tasks.progressed.connect(self._on_tasks_progressed)
         tasks.finished.connect(self._on_tasks_finished)
-        tasks.failed.connect(self._on_tasks_failed)
         self._run.clicked.connect(self._on_run_clicked)
         self._status.stop_wanted.connect(tasks.stop)
         self._scenes.chosen.connect(self._intents.set_scene)
@@ -188,10 +187,6 @@ class VarianceView(LessonPage):
         self._runs.end()
         self._controls.show_cost(self._runs.pace.seconds(self._derived.spec))
         self.show_run()
-
-    @Slot(object)
-    def _on_tasks_failed(self, error: Exception) -> None:
-        self.services.messages.error(text.failed().format(why=error))
 
     def _start(self) -> None:
         self._runs.begin(self._derived.spec)

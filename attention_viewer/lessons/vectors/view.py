@@ -26,7 +26,6 @@ from attention_viewer.lessons.vectors.spread_feed import SpreadFeed
 from attention_viewer.lessons.vectors.state import State
 from attention_viewer.lessons.vectors.tables import tables_of
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
-from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.page import LessonPage
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.segmented import Segment, Segmented
@@ -46,7 +45,6 @@ class VectorsView(LessonPage):
         self._derived = derive(self._state)
         self._feed = SpreadFeed(services.tasks, self)
         self._feed.arrived.connect(self.refresh)
-        services.tasks.failed.connect(self._on_tasks_failed)
         self._revealed: frozenset[int] = frozenset()
         self._pictures: list[QWidget] = []
         self.headline.set_text(self._headline)
@@ -155,10 +153,6 @@ class VectorsView(LessonPage):
         if not self.numbers_hidden:
             return frozenset()
         return frozenset(range(len(state.keys))) - self._revealed
-
-    @Slot(object)
-    def _on_tasks_failed(self, error: Exception) -> None:
-        self.services.messages.error(words.spread_failed().format(why=escape(str(error))))
 
     @Slot(float)
     def _on_intents_fitted(self, span_before: float) -> None:

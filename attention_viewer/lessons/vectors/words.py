@@ -73,10 +73,6 @@ def mean_length() -> str:
     return translate("Lesson_vectors", "Mean $|{name}|$")
 
 
-def spread_failed() -> str:
-    return translate("Lesson_vectors", "The random vectors could not be drawn: {why}")
-
-
 def no_angle() -> str:
     return translate("Lesson_vectors", "none")
 

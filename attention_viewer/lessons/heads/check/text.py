@@ -100,7 +100,3 @@ def check_inside() -> str:
 
 def check_outside() -> str:
     return translate("Lesson_heads", "Outside the band: that happens to 1 run in 20.")
-
-
-def failed() -> str:
-    return translate("Lesson_heads", "The check has failed: {why}")
