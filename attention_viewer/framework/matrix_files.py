@@ -38,7 +38,8 @@ MATRIX_AXES = 2
 PICKLE_MARK = b"\x80"
 """How Python's own serialised objects begin since protocol 2."""
 Array = NDArray[np.float64]
-Reader = Callable[[tuple[int, ...]], NDArray[Any]]
+Index = tuple[int | slice, ...]
+Reader = Callable[[Index], NDArray[Any]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,6 +54,8 @@ class Tensor:
         Name of the array in it; empty when there is only one.
     shape, dtype
         As the file says.
+    read
+        Returns the part at an index, which takes a matrix out of the array.
     row_labels
         Names of the rows, from text files that have some.
     """
@@ -64,13 +67,32 @@ class Tensor:
     read: Reader
     row_labels: tuple[str, ...] | None = None
 
-    def matrix(self, leading: Sequence[int] = (), *, most: tuple[int, int], limit: float) -> Array:
-        """Return the rows and columns at the given indices of the axes before them.
+    def other_axes(self, *, rows_first: bool = False) -> tuple[int, ...]:
+        """Return the sizes of the axes beside those of the rows and the columns.
+
+        ``rows_first`` as in :meth:`matrix`.
+        """
+        if rows_first and len(self.shape) > MATRIX_AXES:
+            return (*self.shape[:-3], self.shape[-2])
+        return self.shape[:-MATRIX_AXES]
+
+    def matrix(
+        self,
+        leading: Sequence[int] = (),
+        *,
+        most: tuple[int, int],
+        limit: float,
+        rows_first: bool = False,
+    ) -> Array:
+        """Return the rows and columns at the given indices of the other axes.
 
         Parameters
         ----------
         leading
-            One index for each axis but the last two: the layer, the head.
+            One index for each of the other axes: the layer, the head.
+        rows_first
+            Whether the rows' axis stands before that of the last index, (..., rows, head,
+            columns), instead of behind it; no matter where there are two axes only.
         most
             Most rows and columns.
         limit
@@ -82,9 +104,13 @@ class Tensor:
             AXES, OUTSIDE, TOO_MANY_NUMBERS, NO_NUMBERS, NOT_FINITE, TOO_LARGE; or what
             :func:`faults_of` raises, as the numbers of most files are read only now.
         """
-        self._check_axes(tuple(leading), most)
+        rows_first = rows_first and len(self.shape) > MATRIX_AXES
+        self._check_axes(tuple(leading), self.other_axes(rows_first=rows_first), most, rows_first)
+        index: Index = tuple(leading)
+        if rows_first:
+            index = (*leading[:-1], slice(None), leading[-1])
         with faults_of(self.file, self.name):
-            values = np.array(self.read(tuple(leading)), dtype=np.float64)
+            values = np.array(self.read(index), dtype=np.float64)
         bad = ~(np.abs(values) <= limit)
         if bad.any():
             row, column = (int(at[0]) for at in np.nonzero(bad))
@@ -95,14 +121,20 @@ class Tensor:
             raise self._error(problem, **said, **place)
         return values + 0.0
 
-    def _check_axes(self, leading: tuple[int, ...], most: tuple[int, int]) -> None:
+    def _check_axes(
+        self,
+        leading: tuple[int, ...],
+        sizes: tuple[int, ...],
+        most: tuple[int, int],
+        rows_first: bool,
+    ) -> None:
         axes = len(self.shape)
-        if axes < MATRIX_AXES or axes != MATRIX_AXES + len(leading):
+        if axes < MATRIX_AXES or len(leading) != len(sizes):
             raise self._error(MatrixProblem.AXES, axes=axes)
-        for index, size in zip(leading, self.shape, strict=False):
+        for index, size in zip(leading, sizes, strict=True):
             if not 0 <= index < size:
                 raise self._error(MatrixProblem.OUTSIDE, index=index, size=size)
-        rows, columns = self.shape[-2:]
+        rows, columns = self.shape[-3 if rows_first else -2], self.shape[-1]
         if rows > most[0] or columns > most[1]:
             pieces = {"rows": rows, "columns": columns}
             limits = {"most_rows": most[0], "most_columns": most[1]}
@@ -148,7 +180,7 @@ def _text_tensor(path: Path) -> Tensor:
         raise MatrixFileError(MatrixProblem.TABLE, path.name, number_error=error) from error
     values = np.array(found.values, dtype=np.float64)
 
-    def read(_leading: tuple[int, ...]) -> NDArray[Any]:
+    def read(_index: Index) -> NDArray[Any]:
         return values
 
     return Tensor(path.name, "", values.shape, "text", read, found.row_labels)
@@ -165,8 +197,8 @@ def _npy_tensor(path: Path) -> Tensor:
     values = np.load(path, mmap_mode="r", allow_pickle=False)
     _check_kind(values.dtype, path.name, "")
 
-    def read(leading: tuple[int, ...]) -> NDArray[Any]:
-        part: NDArray[Any] = values[leading]
+    def read(index: Index) -> NDArray[Any]:
+        part: NDArray[Any] = values[index]
         return part
 
     return Tensor(path.name, "", values.shape, str(values.dtype), read)
@@ -196,10 +228,10 @@ def _member(path: Path, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Te
         sizes = {"promised": promised, "held": held}
         raise MatrixFileError(MatrixProblem.PROMISES_MORE, path.name, tensor=name, **sizes)
 
-    def read(leading: tuple[int, ...]) -> NDArray[Any]:
+    def read(index: Index) -> NDArray[Any]:
         with zipfile.ZipFile(path) as again, again.open(member) as stream:
             whole: NDArray[Any] = np.lib.format.read_array(stream, allow_pickle=False)
-        part: NDArray[Any] = whole[leading]
+        part: NDArray[Any] = whole[index]
         return part
 
     return Tensor(path.name, name, shape, str(dtype), read)
@@ -216,8 +248,8 @@ def _safetensors(path: Path) -> tuple[Tensor, ...]:
 
 
 def _entry_tensor(path: Path, entry: safetensors_file.Entry) -> Tensor:
-    def read(leading: tuple[int, ...]) -> NDArray[Any]:
-        return safetensors_file.read_part(path, entry, leading)
+    def read(index: Index) -> NDArray[Any]:
+        return safetensors_file.read_part(path, entry, index)
 
     return Tensor(path.name, entry.name, entry.shape, entry.dtype, read)
 

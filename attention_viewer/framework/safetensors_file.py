@@ -85,28 +85,19 @@ def read_header(path: Path) -> tuple[Entry, ...]:
     return tuple(_entry(path.name, name, each, start, size) for name, each in raw.items())
 
 
-def read_part(path: Path, entry: Entry, leading: tuple[int, ...]) -> NDArray[Any]:
-    """Return the last two axes at the given indices of those before; nothing else is read.
+def read_part(path: Path, entry: Entry, index: tuple[int | slice, ...]) -> NDArray[Any]:
+    """Return the part of an array at an index; little else is read.
 
     Raises
     ------
-    MatrixFileError
-        PROMISES_MORE when the file has shrunk meanwhile.
+    ValueError
+        When the file has shrunk meanwhile.
     OSError
         If the file cannot be read.
     """
-    dtype = np.dtype(DTYPES[entry.dtype])
-    rows, columns = entry.shape[-2:]
-    place = 0
-    for index, size in zip(leading, entry.shape, strict=False):
-        place = place * size + index
-    count = rows * columns
-    with path.open("rb") as file:
-        file.seek(entry.start + place * count * dtype.itemsize)
-        data = file.read(count * dtype.itemsize)
-    if len(data) != count * dtype.itemsize:
-        raise MatrixFileError(MatrixProblem.PROMISES_MORE, path.name, tensor=entry.name)
-    values = np.frombuffer(data, dtype=dtype).reshape(rows, columns)
+    # Mapped and let go at once, so that the file can be written again.
+    mapped = np.memmap(path, DTYPES[entry.dtype], "r", entry.start, entry.shape)
+    values: NDArray[Any] = np.array(mapped[index])
     return _widened(values) if entry.dtype == BFLOAT16 else values
 
 

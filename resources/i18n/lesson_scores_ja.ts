@@ -660,6 +660,22 @@
         <translation>青〜黄土</translation>
     </message>
     <message>
+        <source>First index (layer or head)</source>
+        <translation>1つ目の番号（層やヘッド）</translation>
+    </message>
+    <message>
+        <source>Second index (head)</source>
+        <translation>2つ目の番号（ヘッド）</translation>
+    </message>
+    <message>
+        <source>Tokens before heads: (…, tokens, heads, components)</source>
+        <translation>トークンの軸がヘッドの軸より前：(…, トークン, ヘッド, 成分)</translation>
+    </message>
+    <message>
+        <source>Unchecked, the arrays are read as (…, heads, tokens, components)</source>
+        <translation>チェックしないときは (…, ヘッド, トークン, 成分) として読みます</translation>
+    </message>
+    <message>
         <source>{size} MB; at most {most} MB can be read. Save a smaller part.</source>
         <translation>大きさが {size} MB あります。読めるのは {most} MB までです。小さく分けて保存してください。</translation>
     </message>
@@ -742,14 +758,6 @@
     <message>
         <source>The array from the file that becomes this table</source>
         <translation>この表にする、ファイルの中の配列</translation>
-    </message>
-    <message>
-        <source>Index on the first axis, such as the layer</source>
-        <translation>1番目の軸の番号（層など）</translation>
-    </message>
-    <message>
-        <source>Index on the second axis, such as the head</source>
-        <translation>2番目の軸の番号（ヘッドなど）</translation>
     </message>
     <message>
         <source>Weights are stored as (out, in)</source>

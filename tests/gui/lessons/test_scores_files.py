@@ -18,6 +18,7 @@ from attention_viewer.framework.matrix_writing import write_matrices
 from attention_viewer.lessons.scores.files.dialog import OpenDialog
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.widgets.choice import Choice
+from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.scores_page import Page, texts
 
@@ -113,6 +114,39 @@ def test_heads_of_a_model_are_chosen_by_layer_and_head(page: Page, tmp_path: Pat
     np.testing.assert_array_equal(page.state.keys, arrays["key"][0, 2])
     np.testing.assert_array_equal(page.state.values, arrays["value"][0, 2])
     assert page.state.values_given
+
+
+def test_tokens_before_heads_are_opened(page: Page, tmp_path: Path) -> None:
+    stream = np.random.default_rng(4)
+    arrays = {name: stream.normal(size=(2, 4, 3, 5)) for name in ("query", "key")}
+    write_matrices(tmp_path / "model.npz", arrays)
+    assert drop(page, tmp_path / "model.npz")
+    field = dialog(page).findChild(QWidget, "axis2")
+    assert isinstance(field, NumberField)
+    press(page, "rowsFirst")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "2")
+    press(page, "openAccept")
+    np.testing.assert_array_equal(page.state.queries, arrays["query"][0, :, 2])
+    np.testing.assert_array_equal(page.state.keys, arrays["key"][0, :, 2])
+
+
+def test_names_in_the_lists_fit_however_long_they_are(page: Page, tmp_path: Path) -> None:
+    long = "language_model." * 8
+    files = [tmp_path / f"{'checkpoint' * 9}-{number}.npz" for number in range(2)]
+    for file in files:
+        write_matrices(file, {f"{long}query": np.eye(2), f"{long}key": np.eye(2)})
+    assert drop(page, *files)
+    lists = dialog(page).findChildren(Choice)
+    for each in lists:
+        if each.isVisible():
+            assert each.sizeHint().width() <= each.width()
+    assert dialog(page).width() <= 1024
+    shown = choice(page, "q").currentText()
+    assert "query" in shown
+    assert "2 \u00d7 2   float64" in shown
+    assert ".npz" in shown
 
 
 def test_embeddings_and_weights_are_opened_and_turned(page: Page, tmp_path: Path) -> None:

@@ -89,6 +89,10 @@ def test_axes_before_the_last_two_are_chosen(tmp_path: Path, suffix: str) -> Non
     (tensor,) = open_tensors(path)
     assert tensor.shape == (2, 3, 2, 4)
     assert matrix(tensor, 1, 2) == values[1, 2].tolist()
+    turned = tensor.matrix((1, 1), most=MOST, limit=LIMIT, rows_first=True)
+    assert turned.tolist() == values[1, :, 1].tolist()
+    with pytest.raises(MatrixFileError, match="no index 2 among 2"):
+        tensor.matrix((1, 2), most=MOST, limit=LIMIT, rows_first=True)
     with pytest.raises(MatrixFileError, match="no index 3 among 3"):
         matrix(tensor, 0, 3)
     with pytest.raises(MatrixFileError, match="has 4 axes"):

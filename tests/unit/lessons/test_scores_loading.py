@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from attention_viewer.framework.matrix_files import Tensor
+from attention_viewer.framework.matrix_files import Index, Tensor
 from attention_viewer.lessons.scores.edits import WEIGHTS, Role
 from attention_viewer.lessons.scores.files.loading import Plan, guessed, loaded
 from attention_viewer.lessons.scores.files.misfit import LoadError, Misfit
@@ -26,8 +26,8 @@ def tensor(
 ) -> Tensor:
     array = np.array(values, dtype=np.float64)
 
-    def read(leading: tuple[int, ...]) -> NDArray[Any]:
-        part: NDArray[Any] = array[leading]
+    def read(index: Index) -> NDArray[Any]:
+        part: NDArray[Any] = array[index]
         return part
 
     return Tensor(file, name, array.shape, "float64", read, labels)
@@ -123,3 +123,16 @@ def test_turned_weights_are_read_by_columns() -> None:
     plan = Plan("embeddings", weights, turned=True)
     state = replace(EMBEDDED, **loaded(EMBEDDED, plan))
     assert state.w_q == ((1.0,), (2.0,), (3.0,), (4.0,))
+
+
+def test_tokens_may_stand_before_heads_but_rows_of_weights_never() -> None:
+    stream = np.random.default_rng(1)
+    heads, flat = stream.normal(size=(5, 3, 2)), stream.normal(size=(5, 2))
+    chosen: dict[Role, Tensor] = {"q": tensor("q", heads), "k": tensor("k", flat)}
+    fields = loaded(State(), Plan("tables", chosen, leading=(2,), rows_first=True))
+    np.testing.assert_array_equal(fields["queries"], heads[:, 2])
+    np.testing.assert_array_equal(fields["keys"], flat)
+    weights = stream.normal(size=(3, 4, 2))
+    made: dict[Role, Tensor] = {"wq": tensor("wq", weights)}
+    fields = loaded(EMBEDDED, Plan("embeddings", made, leading=(2,), rows_first=True))
+    np.testing.assert_array_equal(fields["w_q"], weights[2])

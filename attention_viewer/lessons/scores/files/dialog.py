@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Text
-from attention_viewer.framework.matrix_files import MATRIX_AXES, Tensor
+from attention_viewer.framework.matrix_files import Tensor
 from attention_viewer.lessons.scores import text, words
-from attention_viewer.lessons.scores.edits import Role
+from attention_viewer.lessons.scores.edits import WEIGHTS, Role
 from attention_viewer.lessons.scores.files import text as file_text
 from attention_viewer.lessons.scores.files.loading import ROLES_OF, Plan, guessed
 from attention_viewer.lessons.scores.state import Source
@@ -27,6 +27,9 @@ from attention_viewer.widgets.spoken import Words
 
 WIDTH = 620
 MOST_LEADING = 2
+MOST_NAME = 44
+"""Letters of a name in the lists."""
+AXES: tuple[Text, Text] = (file_text.first_axis, file_text.second_axis)
 _LABELS: dict[Role, Text] = {
     "q": text.query_table,
     "k": text.key_table,
@@ -58,13 +61,17 @@ class OpenDialog(QDialog):
         self._rows: dict[Role, Row] = {}
         self._grid = QGridLayout()
         self._column = QVBoxLayout(self)
-        self._column.addWidget(RichLabel(file_text.which_tables, self, role="headline", weight=600))
+        self._title = RichLabel(file_text.which_tables, self, role="headline", weight=600)
+        self._column.addWidget(self._title)
         self._add_source()
         for role in (*ROLES_OF["tables"], *ROLES_OF["embeddings"]):
             self._add_row(role)
         self._grid.setColumnStretch(1, 1)
         self._column.addLayout(self._grid)
         self._axes = self._add_axes()
+        self._rows_first = Toggle("rowsFirst", file_text.rows_first, file_text.rows_first_tip, self)
+        self._rows_first.clicked.connect(self._on_rows_first_clicked)
+        self._column.addWidget(self._rows_first)
         self._turned = Toggle("turnedWeights", file_text.turned, file_text.turned_tip, self)
         self._column.addWidget(self._turned)
         self._fault = RichLabel(_nothing, self, wrap=True)
@@ -85,7 +92,8 @@ class OpenDialog(QDialog):
             if isinstance(index, int):
                 chosen[role] = self._tensors[index]
         leading = tuple(int(field.value) for _, field in self._axes)
-        return Plan(self._source, chosen, leading, self._turned.isChecked())
+        turned, rows_first = self._turned.isChecked(), self._rows_first.isChecked()
+        return Plan(self._source, chosen, leading, rows_first, turned)
 
     def say(self, fault: Text) -> None:
         """Say why the arrays cannot be used as chosen."""
@@ -100,7 +108,8 @@ class OpenDialog(QDialog):
         self._column.setSpacing(now.px(12))
         self._grid.setHorizontalSpacing(now.px(16))
         self._grid.setVerticalSpacing(now.px(8))
-        self.setMinimumWidth(now.px(WIDTH))
+        # Not the dialog's own, which would take the place of what the lists need.
+        self._title.setMinimumWidth(now.px(WIDTH) - 2 * margin)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter open."""
@@ -121,7 +130,10 @@ class OpenDialog(QDialog):
 
     def _add_row(self, role: Role) -> None:
         options: list[tuple[Hashable, Text]] = [("keep", file_text.keep)]
-        options += [(index, partial(_words, each)) for index, each in enumerate(self._tensors)]
+        several = len({tensor.file for tensor in self._tensors}) > 1
+        options += [
+            (index, partial(_words, each, several)) for index, each in enumerate(self._tensors)
+        ]
         label = RichLabel(_LABELS[role], self)
         choice = Choice(f"open_{role}", _LABELS[role], file_text.choose_tip, options, self)
         choice.chosen.connect(self._on_array_chosen)
@@ -132,8 +144,7 @@ class OpenDialog(QDialog):
 
     def _add_axes(self) -> tuple[tuple[RichLabel, NumberField], ...]:
         made = []
-        labels = (file_text.first_axis, file_text.second_axis)
-        for number, words_of in enumerate(labels, start=1):
+        for number, words_of in enumerate(AXES, start=1):
             label = RichLabel(words_of, self, role="label", colour="muted")
             field = NumberField(f"axis{number}", words_of, words_of, self, minimum=0, maximum=0)
             field.set_value(0)
@@ -173,12 +184,18 @@ class OpenDialog(QDialog):
             label.setVisible(offered)
             choice.setVisible(offered)
         self._turned.setVisible(self._source == "embeddings")
-        shapes = [tensor.shape[:-MATRIX_AXES] for tensor in self.plan().chosen.values()]
-        for number, (label, field) in enumerate(self._axes):
+        plan = self.plan()
+        shapes = [
+            tensor.other_axes(rows_first=plan.rows_first and role not in WEIGHTS)
+            for role, tensor in plan.chosen.items()
+        ]
+        self._rows_first.setVisible(any(shapes))
+        for number, (words_of, (label, field)) in enumerate(zip(AXES, self._axes, strict=True)):
             sizes = [shape[number] for shape in shapes if number < len(shape) <= MOST_LEADING]
             label.setVisible(bool(sizes))
             field.setVisible(bool(sizes))
-            last = min(sizes, default=1) - 1
+            last = max(min(sizes, default=1) - 1, 0)
+            label.set_text(partial(_with_range, words_of, last))
             field.set_limits(0, last)
             if field.value > last:
                 field.set_value(0)
@@ -193,6 +210,10 @@ class OpenDialog(QDialog):
     def _on_array_chosen(self, _index: object) -> None:
         self._show()
 
+    @Slot(bool)
+    def _on_rows_first_clicked(self, _checked: bool) -> None:
+        self._show()
+
     @Slot()
     def _on_accept_clicked(self) -> None:
         self.planned.emit(self.plan())
@@ -202,8 +223,19 @@ def _nothing() -> str:
     return ""
 
 
-def _words(tensor: Tensor) -> str:
-    """Return name, shape and type of an array."""
+def _with_range(words_of: Text, last: int) -> str:
+    return f"{words_of()}   0\u2013{last}"
+
+
+def _words(tensor: Tensor, several: bool) -> str:
+    """Return name, shape and type of an array; its file, too, where there are several."""
     sizes = " \u00d7 ".join(map(str, tensor.shape))
-    name = f"{tensor.file}: {tensor.name}" if tensor.name else tensor.file
+    name = _end_of(tensor.name, MOST_NAME) if tensor.name else _end_of(tensor.file, MOST_NAME)
+    if tensor.name and several:
+        name = f"{_end_of(tensor.file, MOST_NAME // 2)}: {_end_of(tensor.name, MOST_NAME // 2)}"
     return escape(f"{name}   {sizes}   {tensor.dtype}")
+
+
+def _end_of(name: str, most: int) -> str:
+    """Return a name that is not too long; its end tells more than its beginning."""
+    return name if len(name) <= most else f"\N{HORIZONTAL ELLIPSIS}{name[1 - most :]}"

@@ -45,7 +45,9 @@ class Plan:
     chosen
         The array for each table that is to be replaced.
     leading
-        Indices of the axes before the last two, for arrays that have such axes.
+        Indices of the axes beside rows and columns, for arrays that have such axes.
+    rows_first
+        Whether the axis of the rows stands before the last of those, not behind it.
     turned
         Whether weights are stored with a row per output, as some libraries do.
     """
@@ -53,6 +55,7 @@ class Plan:
     source: Source
     chosen: Mapping[Role, Tensor]
     leading: tuple[int, ...] = ()
+    rows_first: bool = False
     turned: bool = False
 
 
@@ -120,9 +123,13 @@ _MARKS: dict[Role, tuple[Callable[[str], bool], ...]] = {
 
 def _rows(role: Role, tensor: Tensor, plan: Plan) -> Rows:
     weights = role in WEIGHTS
-    axes = max(len(tensor.shape) - 2, 0)
     most = (MAX_D_K if weights else MAX_ROWS, MAX_D_K)
-    values: Array = tensor.matrix(plan.leading[:axes], most=most, limit=VALUE_LIMIT)
+    values: Array = tensor.matrix(
+        plan.leading[: len(tensor.other_axes())],
+        most=most,
+        limit=VALUE_LIMIT,
+        rows_first=plan.rows_first and not weights,
+    )
     if weights and plan.turned:
         values = values.T
     return tuple(map(tuple, values.tolist()))

@@ -85,11 +85,21 @@ def choose_tip() -> str:
 
 
 def first_axis() -> str:
-    return translate("Lesson_scores", "Index on the first axis, such as the layer")
+    return translate("Lesson_scores", "First index (layer or head)")
 
 
 def second_axis() -> str:
-    return translate("Lesson_scores", "Index on the second axis, such as the head")
+    return translate("Lesson_scores", "Second index (head)")
+
+
+def rows_first() -> str:
+    return translate("Lesson_scores", "Tokens before heads: (…, tokens, heads, components)")
+
+
+def rows_first_tip() -> str:
+    return translate(
+        "Lesson_scores", "Unchecked, the arrays are read as (…, heads, tokens, components)"
+    )
 
 
 def turned() -> str:
