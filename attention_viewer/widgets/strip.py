@@ -70,6 +70,9 @@ class Readout(QWidget):
 
     def set_label(self, markup: str) -> None:
         """Change what the value is called."""
+        if markup != self._label:
+            # Even where it fits now: it would be cut off once the window is made smaller.
+            self.updateGeometry()
         self._change(markup, self._value, self._hero)
 
     def set_value(self, markup: str, hero: str = "", short: str = "") -> None:

@@ -169,7 +169,7 @@ def test_nothing_is_cut_off(window: MainWindow, look: str, language: str) -> Non
     for folds in ("first sight", "all open"):
         for size in SIZES[look]:
             window.resize(*size)
-            for _ in range(3):  # a layout may take effect only after another
+            for _ in range(6):  # a layout may take effect only after others
                 QApplication.processEvents()
             assert window.size().toTuple() == size
             found = cut_off(window) + scrolled(window)
