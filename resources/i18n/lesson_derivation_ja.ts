@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>Draw again</source>
-        <translation>引き直し</translation>
+        <translation>引き直す</translation>
     </message>
     <message>
         <source>Draw with the next seed</source>

@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>{done} of {trials} pairs so far.</source>
-        <translation>{trials} 組のうち​{done} 組まで。</translation>
+        <translation>{trials} 組のうち​ {done} 組まで。</translation>
     </message>
     <message>
         <source>{trials} pairs $\q$, $\k$ of standard normal numbers.</source>
@@ -331,7 +331,7 @@ not yet divided.</source>
     </message>
     <message>
         <source>entropy {one} ({all}) bits</source>
-        <translation>エントロピー {one}（{all}）bit</translation>
+        <translation>エントロピー {one}（{all}）​ビット</translation>
     </message>
     <message>
         <source>largest weight {one} ({all})</source>
@@ -505,15 +505,15 @@ They are no model’s trained values.</source>
     </message>
     <message>
         <source>{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} = {quotient}. Try {nearest}, or give $d_k$ its own number first.</source>
-        <translation>{d_model} 個の数は​{heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} = {quotient}）。​{nearest} なら​できます。​または先に $d_k$ を​直接入力してください。</translation>
+        <translation>{d_model} 個の数は​ {heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} = {quotient}）。​{nearest} なら​できます。​または先に $d_k$ を​直接入力してください。</translation>
     </message>
     <message>
         <source>{heads} heads of this $d_k$ are too many. At most {most} are possible.</source>
-        <translation>この $d_k$ では​{heads} 個のヘッドは​多すぎます。​{most} 個までです。</translation>
+        <translation>この $d_k$ では​ {heads} 個のヘッドは​多すぎます。​{most} 個までです。</translation>
     </message>
     <message>
         <source>{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} = {quotient}. Try {nearest}.</source>
-        <translation>{d_model} 個の数は​{heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} = {quotient}）。​{nearest} なら​できます。</translation>
+        <translation>{d_model} 個の数は​ {heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} = {quotient}）。​{nearest} なら​できます。</translation>
     </message>
     <message>
         <source>{heads} heads cannot share {kv_heads} heads of keys evenly. It must divide {heads}.</source>
@@ -549,7 +549,7 @@ They are no model’s trained values.</source>
     </message>
     <message>
         <source>A mistake: a score adds up $d_k$ products, not $d_\rm{{model}}$. Right is {root}, not {mistake}.</source>
-        <translation>これは誤りです。​スコアは $d_\rm{{model}}$ 個ではなく​$d_k$ 個の積の和です。​正しくは {mistake} でなく​{root} です。</translation>
+        <translation>これは誤りです。​スコアは $d_\rm{{model}}$ 個ではなく​ $d_k$ 個の積の和です。​正しくは {mistake} でなく​ {root} です。</translation>
     </message>
     <message>
         <source>choose model</source>

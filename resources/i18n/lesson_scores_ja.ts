@@ -8,7 +8,7 @@
         <translation>$QK^\top$</translation>
     </message>
     <message>
-        <source>Which query goes with which key? One table tells.</source>
+        <source>Which query goes with which key? One table shows it.</source>
         <translation>どのクエリと​どのキーが​似ているかを、​一つの表で​見ます。</translation>
     </message>
     <message>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>Set every number of these tables to 0</source>
-        <translation>これらの表の数をすべて0にします</translation>
+        <translation>これらの表の数をすべて 0 にします</translation>
     </message>
     <message>
         <source>Show the next stage at the right; with Shift the one before</source>
@@ -568,7 +568,7 @@
         <translation>割る・割らない $d_k = 1024$</translation>
     </message>
     <message>
-        <source>Way in</source>
+        <source>Start from</source>
         <translation>値の入れ方</translation>
     </message>
     <message>
@@ -593,10 +593,10 @@
     </message>
     <message>
         <source>Components of each embedding, 1 to 1024</source>
-        <translation>埋め込み1つの成分の数（1〜1024）</translation>
+        <translation>埋め込み 1 つの成分の数（1〜1024）</translation>
     </message>
     <message>
-        <source>change way in</source>
+        <source>change what to start from</source>
         <translation>値の入れ方の変更</translation>
     </message>
     <message>
@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>Add an embedding of zeros below</source>
-        <translation>下に、0だけの埋め込みを追加します</translation>
+        <translation>下に、0 だけの埋め込みを追加します</translation>
     </message>
     <message>
         <source>Remove token</source>
@@ -641,7 +641,7 @@
     </message>
     <message>
         <source>Blue below 0, red above</source>
-        <translation>0未満は青、0より上は赤</translation>
+        <translation>0 未満は青、0 より上は赤</translation>
     </message>
     <message>
         <source>Made for red-green colour blindness</source>
@@ -661,11 +661,11 @@
     </message>
     <message>
         <source>First index (layer or head)</source>
-        <translation>1つ目の番号（層やヘッド）</translation>
+        <translation>1 つ目の番号（層やヘッド）</translation>
     </message>
     <message>
         <source>Second index (head)</source>
-        <translation>2つ目の番号（ヘッド）</translation>
+        <translation>2 つ目の番号（ヘッド）</translation>
     </message>
     <message>
         <source>Tokens before heads: (…, tokens, heads, components)</source>
@@ -685,7 +685,7 @@
     </message>
     <message>
         <source>this is no table in UTF-8 but seems to be {kind}. Save the table as CSV in UTF-8.</source>
-        <translation>UTF-8 の​表ではなく、​{kind}の​ようです。​表を​UTF-8 の​CSV で​保存してください。</translation>
+        <translation>UTF-8 の​表ではなく、​{kind}の​ようです。​表を​ UTF-8 の​ CSV で​保存してください。</translation>
     </message>
     <message>
         <source>number of axes: {axes}; 2 to 4 can be used.</source>
@@ -705,7 +705,7 @@
     </message>
     <message>
         <source>From embeddings, 3 tokens</source>
-        <translation>埋め込みから（3トークン）</translation>
+        <translation>埋め込みから（3 トークン）</translation>
     </message>
     <message>
         <source>Identity</source>
@@ -737,7 +737,7 @@
     </message>
     <message>
         <source>All tables and stages as one .npz file</source>
-        <translation>すべての表と段を1つの .npz ファイルに保存します</translation>
+        <translation>すべての表と段を 1 つの .npz ファイルに保存します</translation>
     </message>
     <message>
         <source>Open tables</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>Type a number, or copy and paste with a spreadsheet. A row for each component of the embeddings. Shift+F10: more.</source>
-        <translation>数を入力するか、表計算ソフトとコピー・貼り付けできます。埋め込みの成分ごとに1行です。Shift+F10 でほかの操作。</translation>
+        <translation>数を入力するか、表計算ソフトとコピー・貼り付けできます。埋め込みの成分ごとに 1 行です。Shift+F10 でほかの操作。</translation>
     </message>
     <message>
         <source>The same: scale both by ${size}^{{-1/4}}$ first, ${size}^{{-1/4}}${query} ⋅ ${size}^{{-1/4}}${key} =</source>

@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>Even divided by $\sqrt{d_k}$, these scores saturate.</source>
-        <translation>このスコアは​$\sqrt{d_k}$ で​割っても​飽和します。</translation>
+        <translation>このスコアは​ $\sqrt{d_k}$ で​割っても​飽和します。</translation>
     </message>
     <message>
         <source>The temperature keeps the unscaled slopes alive; $\sqrt{d_k}$ does not.</source>
@@ -44,7 +44,7 @@
         <translation>スコアが等しいと、​左右とも​重みは等分されます。</translation>
     </message>
     <message>
-        <source>One key alone always has the weight 1 and no slope.</source>
+        <source>A single key always has the weight 1 and no slope.</source>
         <translation>キーが 1 つだけなら、​重みはいつも 1 で、​勾配はありません。</translation>
     </message>
     <message>
@@ -77,11 +77,11 @@
     </message>
     <message>
         <source>exactly 0</source>
-        <translation>ちょうど0</translation>
+        <translation>ちょうど 0</translation>
     </message>
     <message>
         <source>exactly 1</source>
-        <translation>ちょうど1</translation>
+        <translation>ちょうど 1</translation>
     </message>
     <message>
         <source>, </source>
@@ -281,11 +281,11 @@
     </message>
     <message>
         <source>Draw again</source>
-        <translation>もう一度引く</translation>
+        <translation>引き直す</translation>
     </message>
     <message>
         <source>With two keys $p$ is a sigmoid of the score, and $p&apos;$ its derivative.</source>
-        <translation>キー 2 つなら​$p$ は​シグモイド、​$p&apos;$ は​その導関数です。</translation>
+        <translation>キー 2 つなら​ $p$ は​シグモイド、​$p&apos;$ は​その導関数です。</translation>
     </message>
     <message>
         <source>How do weights and slopes change as $d_k$ grows? Guess.</source>
@@ -337,7 +337,7 @@
     </message>
     <message>
         <source>Point at a mark to read it with its band; drag, or use the arrow keys, to choose $d_k$</source>
-        <translation>印を指すと​値と区間を読めます。​ドラッグか矢印キーで​$d_k$ を選びます</translation>
+        <translation>印を指すと​値と区間を読めます。​ドラッグか矢印キーで​ $d_k$ を選びます</translation>
     </message>
     <message>
         <source>{divisor}, $d_k = {d_k}$: {value}
@@ -510,8 +510,8 @@
         <translation>多くの組での平均です。​割らないと、​$d_k$ とともに​飽和します。​$d_k$ で割ると​平らになります。​$\sqrt{d_k}$ だけが​様子を変えません。</translation>
     </message>
     <message>
-        <source>Gradient descent shall make $\k_3$ win. Press Run: the right side learns, the left side stays where it is.</source>
-        <translation>勾配降下で​$\k_3$ を勝たせます。​「再生」を押すと、​右は学びますが、​左は​動きません。</translation>
+        <source>Gradient descent is to make $\k_3$ win. Press Run: the right side learns, the left side stays where it is.</source>
+        <translation>勾配降下で​ $\k_3$ を勝たせます。​「再生」を押すと、​右は学びますが、​左は​動きません。</translation>
     </message>
     <message>
         <source>Here only the scaled side learns.</source>
@@ -678,7 +678,7 @@
         <translation>学ぶもの</translation>
     </message>
     <message>
-        <source>The query alone moves</source>
+        <source>Only the query moves</source>
         <translation>クエリだけが動きます</translation>
     </message>
     <message>
@@ -703,7 +703,7 @@
     </message>
     <message>
         <source>Steps a second while it runs</source>
-        <translation>再生中に​1 秒で進む回数</translation>
+        <translation>再生中に​ 1 秒で進む回数</translation>
     </message>
     <message>
         <source>{count} a second</source>
@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>In {format} plain $1 - p$ is exactly 0 for {keys}; the page adds up the other weights.</source>
-        <translation>{format} の $1 - p$ は​{keys} で​ちょうど 0 です。​ここでは​ほかの重みを​足しています。</translation>
+        <translation>{format} の $1 - p$ は​ {keys} で​ちょうど 0 です。​ここでは​ほかの重みを​足しています。</translation>
     </message>
     <message>
         <source>Unscaled in {format}, the slope is exactly 0 for {keys}.</source>

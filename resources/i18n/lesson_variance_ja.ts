@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Unit-length vectors: scores narrow instead, with variance $1/d_k$.</source>
-        <translation>長さ 1 の​ベクトルでは、​スコアは​逆に​狭まります。​分散は$1/d_k$です。</translation>
+        <translation>長さ 1 の​ベクトルでは、​スコアは​逆に​狭まります。​分散は $1/d_k$ です。</translation>
     </message>
     <message>
         <source>normal N(0, 1)</source>
@@ -243,11 +243,11 @@ provisional, {trials} trials</source>
     </message>
     <message>
         <source>SD of a subject</source>
-        <translation>1科目の標準偏差</translation>
+        <translation>1 科目の標準偏差</translation>
     </message>
     <message>
         <source>Standard deviation of the points of one subject, 0.1 to 50. The mean is 50; points are not cut off at 0 or 100.</source>
-        <translation>1科目の点数の標準偏差。​0.1 から 50 まで。​平均は 50 点で、​0 点や 100 点で​打ち切りません。</translation>
+        <translation>1 科目の点数の標準偏差。​0.1 から 50 まで。​平均は 50 点で、​0 点や 100 点で​打ち切りません。</translation>
     </message>
     <message>
         <source>Students</source>
@@ -311,7 +311,7 @@ provisional, {trials} trials</source>
     </message>
     <message>
         <source>Correlated neighbours: $\sqrt{d_k}$ still stops the growth, but not at 1.</source>
-        <translation>隣どうしに相関があると​さらに広がり、​$\sqrt{d_k}$ で割っても​1にはなりません。</translation>
+        <translation>隣どうしに相関があると​さらに広がり、​$\sqrt{d_k}$ で割っても​ 1 にはなりません。</translation>
     </message>
     <message>
         <source>Histograms of $\q\cdot\k$ minus its mean</source>
@@ -471,11 +471,11 @@ no exact theory</source>
     </message>
     <message>
         <source>Outside the 95% band: {out} of {all}. One in twenty is expected by chance.</source>
-        <translation>95%区間の外：​{all}個中{out}個。​偶然で​20個に1個は​外に出ます。</translation>
+        <translation>95%区間の外：​{all} 個中 {out} 個。​偶然で​ 20 個に 1 個は​外に出ます。</translation>
     </message>
     <message>
         <source>Rows outside the 95% band: {out} of {all} (both columns are the same draws). One in twenty is expected by chance.</source>
-        <translation>95%区間の外：​{all}行中{out}行​（2列は同じ乱数）。​偶然で​20行に1行は​外に出ます。</translation>
+        <translation>95%区間の外：​{all} 行中 {out} 行​（2 列は同じ乱数）。​偶然で​ 20 行に 1 行は​外に出ます。</translation>
     </message>
     <message>
         <source>There is no exact band for these settings.</source>
@@ -643,7 +643,7 @@ no exact theory</source>
     </message>
     <message>
         <source>Totals spread with $\sqrt{m}$; divided by $\sqrt{m}$ they spread like one subject.</source>
-        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$ で割ると​1科目と同じ広がりです。</translation>
+        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$ で割ると​ 1 科目と同じ広がりです。</translation>
     </message>
     <message>
         <source>Starting</source>
@@ -699,7 +699,7 @@ no exact theory</source>
     </message>
     <message>
         <source>locked, {count} beyond</source>
-        <translation>固定、外に{count}個</translation>
+        <translation>固定、外に {count} 個</translation>
     </message>
     <message>
         <source>locked</source>
@@ -775,7 +775,7 @@ of neighbours</source>
     </message>
     <message>
         <source>Save the table in full precision as a CSV file</source>
-        <translation>表をすべての桁で​CSV ファイルに保存します</translation>
+        <translation>表をすべての桁で​ CSV ファイルに保存します</translation>
     </message>
     <message>
         <source>Save the table</source>
@@ -863,7 +863,7 @@ of neighbours</source>
     </message>
     <message>
         <source>Each point is the spread of 5000 scores $\q\cdot\k$. Four times as many components double the standard deviation: it is $\sqrt{d_k}$.</source>
-        <translation>点は​5000個の​スコア $\q\cdot\k$ の​広がりです。​成分が 4 倍になると​標準偏差は 2 倍。​つまり $\sqrt{d_k}$ です。</translation>
+        <translation>点は​ 5000 個の​スコア $\q\cdot\k$ の​広がりです。​成分が 4 倍になると​標準偏差は 2 倍。​つまり $\sqrt{d_k}$ です。</translation>
     </message>
     <message>
         <source>Divided by $\sqrt{d_k}$ (discs) the spread is 1 for every $d_k$: the histograms lie on one another.</source>
@@ -875,11 +875,11 @@ of neighbours</source>
     </message>
     <message>
         <source>Measured over theory is never just 1. In 95% of runs a point falls into the grey band; one in twenty outside is chance, not a mistake.</source>
-        <translation>実測値 ÷ 理論値は​ちょうど 1 には​なりません。​95% の場合、​点は灰色の区間に​入ります。​20個に1個が​外に出るのは​偶然で、​誤りではありません。</translation>
+        <translation>実測値 ÷ 理論値は​ちょうど 1 には​なりません。​95% の場合、​点は灰色の区間に​入ります。​20 個に 1 個が​外に出るのは​偶然で、​誤りではありません。</translation>
     </message>
     <message>
         <source>Why a root? The sum of $q_i k_i$ wanders up and down. Steps cancel, so after $i$ terms it is about $\sqrt{i}$ from 0, not $i$.</source>
-        <translation>なぜ平方根なのでしょう。​$q_i k_i$ の和は​上下にさまよい、​打ち消し合います。​$i$ 項のあとの​0からの隔たりは​$i$ ではなく​$\sqrt{i}$ ほどです。</translation>
+        <translation>なぜ平方根なのでしょう。​$q_i k_i$ の和は​上下にさまよい、​打ち消し合います。​$i$ 項のあとの​ 0 からの隔たりは​ $i$ ではなく​ $\sqrt{i}$ ほどです。</translation>
     </message>
     <message>
         <source>At $d_k$ = 4 the histogram is taller and has longer tails than the normal curve. The variance is right all the same; the shape follows as $d_k$ grows.</source>

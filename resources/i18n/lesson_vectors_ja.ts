@@ -352,7 +352,7 @@
         <translation>乱数で作る</translation>
     </message>
     <message>
-        <source>Draw all components anew from the seed, -1.5 to 1.5</source>
+        <source>Draw all components again from the seed, -1.5 to 1.5</source>
         <translation>シードを使い、すべての成分を -1.5 から 1.5 の乱数で作り直します</translation>
     </message>
     <message>
@@ -681,7 +681,7 @@
     </message>
     <message>
         <source>The same in space, with three components. Turn the picture: the angle lies in the plane of $\q$ and $\k_y$. The score is divided by $\sqrt{3}$, the root of the number of components.</source>
-        <translation>成分が 3 個の空間でも同じです。​図を回してみてください。​なす角は $\q$ と $\k_y$ を含む平面の中にあります。​スコアは成分の個数の平方根​$\sqrt{3}$ で割ります。</translation>
+        <translation>成分が 3 個の空間でも同じです。​図を回してみてください。​なす角は $\q$ と $\k_y$ を含む平面の中にあります。​スコアは成分の個数の平方根​ $\sqrt{3}$ で割ります。</translation>
     </message>
     <message>
         <source>Real heads have dozens of components or more. Random directions are then nearly at right angles, yet the scores spread as $\sqrt{d_k}$: the reason to divide by it.</source>

@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>{names} cannot be opened here. Drop one lesson file (.attn.json), or tables of numbers ({suffixes}).</source>
-        <translation>{names} は​開けません。​レッスンファイル（.attn.json）​1つか、​数の​表（{suffixes}）を​ドロップして​ください。</translation>
+        <translation>{names} は​開けません。​レッスンファイル（.attn.json）​1 つか、​数の​表（{suffixes}）を​ドロップして​ください。</translation>
     </message>
     <message>
         <source>open a file</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>Arrow keys and Page Down scroll, Escape closes</source>
-        <translation>矢印キーと​Page Downで​スクロール、​Escで​閉じます</translation>
+        <translation>矢印キーと Page Down で​スクロール、​Esc で​閉じます</translation>
     </message>
     <message>
         <source>Close</source>

@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>{text} is too close to 0 to be stored.</source>
-        <translation>{text} は​0 に近すぎて​扱えません。</translation>
+        <translation>{text} は 0 に​近すぎて​扱えません。</translation>
     </message>
     <message>
         <source>{text} is there twice. Give each value once.</source>
@@ -61,7 +61,7 @@
     </message>
     <message>
         <source>{count} values, but at most {maximum} are possible.</source>
-        <translation>値が​{count} 個​ありますが、​{maximum} 個までです。</translation>
+        <translation>値が​ {count} 個​ありますが、​{maximum} 個までです。</translation>
     </message>
     <message>
         <source>More than {maximum} rows. Take a smaller part of the table.</source>
@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>{found} values here, but {expected} in the other rows.</source>
-        <translation>ここは​{found} 個ですが、​ほかの行は​{expected} 個です。</translation>
+        <translation>ここは​ {found} 個ですが、​ほかの行は​ {expected} 個です。</translation>
     </message>
     <message>
         <source>The quotation marks do not match.</source>
@@ -176,11 +176,11 @@
     </message>
     <message>
         <source>Steps</source>
-        <translation>手順</translation>
+        <translation>証明の段階</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation>段階</translation>
+        <translation>計算の段</translation>
     </message>
     <message>
         <source>Dots of pupils</source>
@@ -192,15 +192,15 @@
     </message>
     <message>
         <source>Row, stage by stage</source>
-        <translation>1行の計算</translation>
+        <translation>1 行の計算</translation>
     </message>
     <message>
         <source>one step up or down</source>
-        <translation>1段階増やす・減らす</translation>
+        <translation>1 段階増やす・減らす</translation>
     </message>
     <message>
         <source>ten times as far</source>
-        <translation>10倍の幅で</translation>
+        <translation>10 倍の幅で</translation>
     </message>
     <message>
         <source>to the first or the last</source>
@@ -220,7 +220,7 @@
     </message>
     <message>
         <source>to the next cell</source>
-        <translation>隣のセルへ</translation>
+        <translation>隣のマスへ</translation>
     </message>
     <message>
         <source>to the ends of the row</source>
@@ -228,7 +228,7 @@
     </message>
     <message>
         <source>larger cells, smaller cells, all</source>
-        <translation>セルを拡大・縮小・全体表示</translation>
+        <translation>マスを拡大・縮小・全体表示</translation>
     </message>
     <message>
         <source>hide or show the key</source>
@@ -260,7 +260,7 @@
     </message>
     <message>
         <source>clear the marked cells</source>
-        <translation>選んだセルを消す</translation>
+        <translation>選んだマスを 0 に</translation>
     </message>
     <message>
         <source>rename the row</source>
@@ -300,7 +300,7 @@
     </message>
     <message>
         <source>to the next step</source>
-        <translation>隣の手順へ</translation>
+        <translation>隣の段階へ</translation>
     </message>
     <message>
         <source>fold or unfold</source>
@@ -308,15 +308,15 @@
     </message>
     <message>
         <source>one stage on or back</source>
-        <translation>1段階進む・戻る</translation>
+        <translation>1 段進む・戻る</translation>
     </message>
     <message>
         <source>show this stage at the right</source>
-        <translation>この段階を右に表示する</translation>
+        <translation>この段を右に表示する</translation>
     </message>
     <message>
         <source>show this stage at the left</source>
-        <translation>この段階を左に表示する</translation>
+        <translation>この段を左に表示する</translation>
     </message>
     <message>
         <source>to the next pupil</source>

@@ -10,7 +10,7 @@ def title() -> str:
 
 
 def headline() -> str:
-    return translate("Lesson_scores", "Which query goes with which key? One table tells.")
+    return translate("Lesson_scores", "Which query goes with which key? One table shows it.")
 
 
 # --- stages

@@ -333,7 +333,7 @@ def preset_blind() -> str:
 
 
 def source_label() -> str:
-    return translate("Lesson_scores", "Way in")
+    return translate("Lesson_scores", "Start from")
 
 
 def source_tables() -> str:
@@ -367,7 +367,7 @@ def d_model_tip() -> str:
 
 
 def undo_source() -> str:
-    return translate("Lesson_scores", "change way in")
+    return translate("Lesson_scores", "change what to start from")
 
 
 def undo_d_model() -> str:

@@ -51,7 +51,7 @@ def headline_equal() -> str:
 
 
 def headline_one() -> str:
-    return translate("Lesson_softmax", "One key alone always has the weight 1 and no slope.")
+    return translate("Lesson_softmax", "A single key always has the weight 1 and no slope.")
 
 
 def headline_undefined() -> str:

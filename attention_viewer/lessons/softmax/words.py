@@ -261,6 +261,6 @@ def guide_curves() -> str:
 def guide_descent() -> str:
     return translate(
         "Lesson_softmax",
-        "Gradient descent shall make $\\k_3$ win. Press Run: the right side learns, the left side "
+        "Gradient descent is to make $\\k_3$ win. Press Run: the right side learns, the left side "
         "stays where it is.",
     )

@@ -170,7 +170,7 @@ def learned_q() -> str:
 
 
 def learned_q_tip() -> str:
-    return translate("Lesson_softmax", "The query alone moves")
+    return translate("Lesson_softmax", "Only the query moves")
 
 
 def learned_weights() -> str:

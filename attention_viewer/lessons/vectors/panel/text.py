@@ -236,7 +236,7 @@ def draw() -> str:
 
 
 def draw_tip() -> str:
-    return translate("Lesson_vectors", "Draw all components anew from the seed, -1.5 to 1.5")
+    return translate("Lesson_vectors", "Draw all components again from the seed, -1.5 to 1.5")
 
 
 def seed() -> str:
