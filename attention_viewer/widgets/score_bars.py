@@ -24,6 +24,7 @@ CLOSE_WALL_ROW = 56
 _ROOMY_ROWS = 3
 _NAME_SHARE = 0.3
 _NAME_GROWTH = 1.2
+_SPACE = 0.28
 
 
 @dataclass(frozen=True)
@@ -40,15 +41,17 @@ class ScoreBar:
         Length of the bar; None hides it and its sign.
     shown
         The number as text.
-    second
-        A smaller read-out for the wall, markup.
+    divided, divided_shown
+        A smaller read-out for the wall: what it is, markup that stays while numbers change, and
+        the number as text.
     """
 
     id: int
     markup: str
     value: float | None
     shown: str
-    second: str = ""
+    divided: str = ""
+    divided_shown: str = ""
 
 
 class ScoreBars(QWidget):
@@ -219,11 +222,14 @@ class ScoreBars(QWidget):
         middle = room.left() + room.width() * self._zero_share()
         negative = row.value is not None and row.value < 0.0
         # A long number is set smaller, never cut.
-        wide = (room.right() - middle if negative else middle - room.left()) - gap
-        size *= min(1.0, wide / max(1.0, layout(row.second, size).width))
-        side = Qt.AlignmentFlag.AlignLeft if negative else Qt.AlignmentFlag.AlignRight
-        at = QPointF(middle + (gap if negative else -gap), room.center().y() + 0.36 * size)
-        draw_in(painter, at, row.second, size, now.colours, align=side)
+        room_px = (room.right() - middle if negative else middle - room.left()) - gap
+        size *= min(1.0, room_px / max(1.0, _second_width(row, size)))
+        start = middle + gap if negative else middle - gap - _second_width(row, size)
+        at = QPointF(start, room.center().y() + 0.36 * size)
+        # The number is set alone: it changes with every move of a tip, what it is does not.
+        draw_in(painter, at, row.divided, size, now.colours)
+        at.setX(start + layout(row.divided, size).width + _SPACE * size)
+        draw_in(painter, at, row.divided_shown, size, now.colours)
 
     def _zero_share(self) -> float:
         return 0.5
@@ -259,6 +265,11 @@ class ScoreBars(QWidget):
 def _largest(rows: Sequence[ScoreBar]) -> float:
     """Return the length of the longest bar."""
     return max((abs(row.value) for row in rows if row.value is not None), default=0.0)
+
+
+def _second_width(row: ScoreBar, size: float) -> float:
+    number = layout(row.divided_shown, size).width
+    return layout(row.divided, size).width + _SPACE * size + number
 
 
 def _draw_name(

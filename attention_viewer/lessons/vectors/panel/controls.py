@@ -181,5 +181,11 @@ def _bar(state: State, derived: Derived, index: int, hidden: bool) -> ScoreBar:
     if hidden:
         return ScoreBar(index, name, None, phrases.HIDDEN)
     facts = derived.keys[index]
-    second = rf"$\div\sqrt{{{state.dimensions}}}$ {phrases.number(facts.scaled, 3)}"
-    return ScoreBar(index, name, facts.score, phrases.score(derived, index), second)
+    return ScoreBar(
+        index,
+        name,
+        facts.score,
+        phrases.score(derived, index),
+        divided=rf"$\div\sqrt{{{state.dimensions}}}$",
+        divided_shown=phrases.number(facts.scaled, 3),
+    )
