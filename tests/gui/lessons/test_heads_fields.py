@@ -69,7 +69,7 @@ def test_models_alike_keep_the_name_chosen(host: LessonHost) -> None:
         ("0", "too small"),
         ("-3", "too small"),
         ("10000", "too large"),
-        ("twelve", "not a number"),
+        ("twelve", "not a whole number"),
         ("2.5", "not a whole number"),
     ],
 )
