@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework.bus import Handover, LessonBus
 from attention_viewer.framework.messages import Message, Messages
@@ -80,6 +83,20 @@ class Page:
 
     def choose(self, preset: str) -> None:
         self.host.store.replace("x", next(p.state for p in LESSON.presets() if p.id == preset))
+
+
+def shown_page(qtbot: QtBot) -> Iterator[Page]:
+    """Yield the lesson in a window of its own, with the keyboard, which is closed afterwards."""
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(1280, 728)
+    made = Page(top)
+    top.show()
+    top.activateWindow()
+    QApplication.processEvents()
+    yield made
+    made.host.tasks.close()
+    QGuiApplication.clipboard().clear()
 
 
 def texts(heatmap: Heatmap) -> list[list[str]]:

@@ -23,6 +23,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_paint import draw_number, number_width
 from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
@@ -89,7 +90,12 @@ class CellPicture(QWidget):
         terms = 0 if self._scene is None else len(self._scene.product.terms)
         scrolls = terms > 0 and self._columns().count < terms
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
-        self.setToolTip(text.cell_tip() if scrolls else "")
+        lines = [self._names()] if self._scene is not None else []
+        self.setToolTip("\n".join([*lines, text.cell_tip()] if scrolls else lines))
+
+    def _names(self) -> str:
+        """Return the names of both factors in full, as plain words."""
+        return " \u22c5 ".join(map(plain, self._need().title))
 
     def on_theme_changed(self) -> None:
         """Measure anew."""

@@ -8,7 +8,7 @@ from attention_viewer.framework.lesson import Preset, Text
 from attention_viewer.lessons.scores import words
 from attention_viewer.lessons.scores.edits import made_values
 from attention_viewer.lessons.scores.fillings import normal_rows, unit_rows
-from attention_viewer.lessons.scores.state import Rows, State
+from attention_viewer.lessons.scores.state import Names, Rows, State
 
 SEED = 20260714
 TOKENS = 6
@@ -76,6 +76,18 @@ def causal() -> State:
     )
 
 
+def _sentence(words: Names, queries: Rows, keys: Rows, picked: tuple[int, int]) -> State:
+    """Return words that look at one another; the value of each is its key."""
+    return State(
+        queries=queries,
+        keys=keys,
+        values=keys,
+        query_names=words,
+        key_names=words,
+        picked=picked,
+    )
+
+
 @lru_cache(maxsize=1)
 def animal() -> State:
     """Return a sentence whose vectors were made by hand so that "it" finds "animal".
@@ -122,14 +134,7 @@ def animal() -> State:
         (0.0, 0.0, 0.0, 2.0),
         (2.0, 0.0, 0.0, 1.0),
     )
-    return State(
-        queries=queries,
-        keys=keys,
-        values=keys,
-        query_names=words,
-        key_names=words,
-        picked=(7, 1),
-    )
+    return _sentence(words, queries, keys, picked=(7, 1))
 
 
 @lru_cache(maxsize=1)
@@ -155,14 +160,7 @@ def japanese() -> State:
         (1.5, 1.5, 0.0),
         (0.0, 0.0, 2.0),
     )
-    return State(
-        queries=queries,
-        keys=keys,
-        values=keys,
-        query_names=words,
-        key_names=words,
-        picked=(4, 2),
-    )
+    return _sentence(words, queries, keys, picked=(4, 2))
 
 
 @lru_cache(maxsize=1)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.lessons.scores import text
@@ -59,6 +68,7 @@ class RowPicture(QWidget):
         self._scene: RowScene | None = None
         self._first = 0
         self._known_pitch: float | None = None
+        self._scrolls = False
         self._still = StillLayer()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=text.row_picture)
@@ -84,7 +94,7 @@ class RowPicture(QWidget):
         keys = 0 if self._scene is None else len(self._scene.keys)
         scrolls = keys > 0 and self._seen() < keys
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
-        self.setToolTip(text.row_tip() if scrolls else "")
+        self._scrolls = scrolls
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -103,6 +113,21 @@ class RowPicture(QWidget):
             theme.current().px(230),
             round(self._top() + 4.05 * TIGHT_LINE * theme.current().text_px("body")),
         )
+
+    def event(self, event: QEvent) -> bool:
+        """Answer a tooltip with the full name of a query or key."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._tip_at(event.pos().y()), self)
+            return True
+        return super().event(event)
+
+    def _tip_at(self, y: float) -> str:
+        if self._scene is None:
+            return ""
+        line = math.floor((y - self._top()) / self._pitch())
+        names = self._scene.keys[self._first : self._first + self._seen()]
+        name = names[line] if 0 <= line < len(names) else self._scene.query
+        return "\n".join([plain(name), text.row_tip()] if self._scrolls else [plain(name)])
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Show earlier or later keys."""

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,7 +21,7 @@ from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.export import save_svg
 from attention_viewer.widgets.number_paint import number_width
-from tests.helpers.scores_page import Page, texts
+from tests.helpers.scores_page import Page, shown_page, texts
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -30,16 +29,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[Page]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = Page(top)
-    top.show()
-    top.activateWindow()
-    QApplication.processEvents()
-    yield made
-    made.host.tasks.close()
-    QGuiApplication.clipboard().clear()
+    yield from shown_page(qtbot)
 
 
 def test_it_opens_on_the_worked_example(page: Page) -> None:

@@ -9,31 +9,23 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
-from tests.helpers.scores_page import Page, texts
+from tests.helpers.scores_page import Page, shown_page, texts
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[Page]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = Page(top)
-    top.show()
-    top.activateWindow()
-    QApplication.processEvents()
-    made.click("source_embeddings")
-    yield made
-    made.host.tasks.close()
-    QGuiApplication.clipboard().clear()
+    for made in shown_page(qtbot):
+        made.click("source_embeddings")
+        yield made
 
 
 def type_at(page: Page, role: str, row: int, column: int, text: str) -> None:

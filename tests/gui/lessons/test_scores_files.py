@@ -20,20 +20,12 @@ from attention_viewer.lessons.scores.state import State
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.rich_label import RichLabel
-from tests.helpers.scores_page import Page, texts
+from tests.helpers.scores_page import Page, shown_page, texts
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[Page]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = Page(top)
-    top.show()
-    top.activateWindow()
-    QApplication.processEvents()
-    yield made
-    made.host.tasks.close()
+    yield from shown_page(qtbot)
 
 
 def drop(page: Page, *paths: Path) -> bool:

@@ -8,27 +8,18 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.lessons.scores import LESSON, text
 from attention_viewer.runtime import motion
-from tests.helpers.scores_page import Page, texts
+from tests.helpers.scores_page import Page, shown_page, texts
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[Page]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = Page(top)
-    top.show()
-    top.activateWindow()
-    QApplication.processEvents()
-    yield made
-    made.host.tasks.close()
+    yield from shown_page(qtbot)
 
 
 def weights_of(scores: list[float], divisor: float) -> list[str]:

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework.bus import Handover
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
-from tests.helpers.scores_page import Page, texts
+from tests.helpers.scores_page import Page, shown_page, texts
 from tests.helpers.ui import commit
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -25,16 +25,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def page(qtbot: QtBot) -> Iterator[Page]:
-    top = QWidget()
-    qtbot.addWidget(top)
-    top.resize(1280, 728)
-    made = Page(top)
-    top.show()
-    top.activateWindow()
-    QApplication.processEvents()
-    yield made
-    made.host.tasks.close()
-    QGuiApplication.clipboard().clear()
+    yield from shown_page(qtbot)
 
 
 def type_into_cell(table: MatrixTable, text: str) -> CellField:
@@ -229,3 +220,20 @@ def test_names_of_several_lines_are_pasted_as_one_line(page: Page) -> None:
     QTest.keyClick(page.go("q", 0, 0), Qt.Key.Key_V, CONTROL)
     assert page.state.query_names == ("two lines", "q_b")
     assert page.state.queries[0] == (1.0, 2.0, 3.0)
+
+
+@pytest.mark.qt_log_ignore("raise", extend=True)
+def test_long_tokens_are_told_in_full_where_the_pointer_is(page: Page) -> None:
+    long = ("a token as long as a sentence of its own", "q_b")
+    keys = ("another token that no table has room for", "k_y", "k_z")
+    page.host.store.edit("x", query_names=long, key_names=keys)
+    QApplication.processEvents()
+    assert page.child("cellPicture").toolTip() == f"{long[0]} \u22c5 {keys[0]}"
+    row = page.child("rowPicture")
+    told = []
+    for y in range(1, row.height(), 6):
+        at = QPoint(4, y)
+        QApplication.sendEvent(row, QHelpEvent(QEvent.Type.ToolTip, at, row.mapToGlobal(at)))
+        told.append(QToolTip.text())
+    assert list(dict.fromkeys(told)) == [long[0], keys[0], "k_y", "k_z"]
+    QToolTip.hideText()
