@@ -17,7 +17,7 @@ UNSCALED_MARK = "$\\cu{\u25a0}$ "
 SCALED_MARK = "$\\cs{\u25cf}$ "
 GAP = "   "
 Rooms = tuple[int, int, int, int, int]
-ROOMS: Rooms = (292, 260, 232, 236, 228)
+ROOMS: Rooms = (286, 252, 262, 226, 222)
 
 
 class Readouts:

@@ -181,7 +181,7 @@ def test_keys_are_added_and_taken_away(host: LessonHost) -> None:
     assert state(host).scores[4] == 0.0
     type_into(child(host, "keyCount"), "1")
     assert len(state(host).scores) == 1
-    assert "One key alone" in host.view.headline.markup
+    assert "A single key" in host.view.headline.markup
     assert texts(host, 1)[0] == ["1.0000"]
     assert texts(host, 2)[0] == ["0.0000"]
     assert child(host, "formatNote").markup == ""

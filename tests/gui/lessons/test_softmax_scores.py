@@ -81,7 +81,7 @@ def test_the_two_kinds_of_curves_are_switched(score: LessonHost, qtbot: QtBot) -
 
 def test_a_single_score_is_explained(score: LessonHost) -> None:
     type_into(child(score, "keyCount"), "1")
-    assert "One key alone" in score.view.headline.markup
+    assert "A single key" in score.view.headline.markup
     assert not score.grab().isNull()
 
 
