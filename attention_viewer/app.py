@@ -82,10 +82,10 @@ def _run_window(args: argparse.Namespace, teller: FaultTeller) -> int:
     window = MainWindow(registry.lessons(), chosen, paths.state_dir())
     teller.messages = window.messages
     if isinstance(application, Application):
-        application.file_requested.connect(window.on_file_requested)
-    if args.file is not None:
-        window.start_with(Path(args.file), args.lesson or "")
+        application.file_requested.connect(window.opening.on_file_requested)
     window.show()
+    if args.file is not None:
+        window.opening.start_with(Path(args.file), args.lesson or "")
     preloader = Preloader(registry.lessons(), window)
     preloader.start()
     window.closed.connect(preloader.stop)

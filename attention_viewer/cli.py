@@ -101,7 +101,9 @@ def window_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("file", nargs="?", metavar="FILE", help="lesson file to open (.attn.json)")
+    parser.add_argument(
+        "file", nargs="?", metavar="FILE", help="lesson file (.attn.json) or table to open"
+    )
     parser.add_argument("--lesson", metavar="ID", help="lesson to show first")
     parser.add_argument("--lang", choices=("ja", "en"), help="language")
     parser.add_argument("--theme", choices=("light", "dark", "projector"), help="colours")

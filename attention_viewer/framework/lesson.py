@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtWidgets import QWidget
 
     from attention_viewer.framework.bus import Handover, LessonBus
@@ -76,6 +78,14 @@ class LessonView(Protocol):
         """Tell whether the page shows its final picture (no job is running)."""
 
 
+@runtime_checkable
+class FileReader(Protocol):
+    """What the window asks of the page of a lesson with ``file_suffixes``."""
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Take tables from files, or say why that cannot be done."""
+
+
 @dataclass(frozen=True)
 class LessonParts:
     """The heavy half of a lesson, imported when the lesson is first opened."""
@@ -111,7 +121,7 @@ class Lesson:
         Pure function that answers another lesson's request: ``offer(state, to) -> payload`` for
         the lesson ``to``. None: the lesson has nothing to give.
     file_suffixes
-        Endings, in lower case, of the files that its view opens by ``open_files(paths)``.
+        Endings, in lower case, of the files that its view opens as a `FileReader`.
     stored
         Pure function that returns of a state what is written into files. None: all of it.
     """

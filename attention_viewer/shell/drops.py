@@ -9,22 +9,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QMimeData, QObject
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
-from attention_viewer.framework import session
 from attention_viewer.shell import text
 from attention_viewer.widgets.math_markup import escape
 
 if TYPE_CHECKING:
     from attention_viewer.framework.lesson import Text
-    from attention_viewer.shell.lesson_host import LessonHost
     from attention_viewer.shell.main_window import MainWindow
+    from attention_viewer.shell.opening import Opening
 
 
 class Drops(QObject):
-    """Opens a session, hands tables to the lesson that reads them, or says what can be dropped."""
+    """Opens what is dropped, or says what can be."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, opening: Opening) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self._opening = window, opening
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
@@ -42,15 +41,8 @@ class Drops(QObject):
     def take(self, data: QMimeData) -> None:
         """Open what was dropped."""
         paths = local_files(data)
-        if len(paths) == 1 and paths[0].name.lower().endswith(session.SUFFIX):
-            self._window.open_path(paths[0])
-            return
-        host = self._reader_of(paths)
-        if host is None:
+        if not self._opening.take(paths):
             self._window.messages.warn(self._no_use(paths))
-            return
-        self._window.show_lesson(host.lesson.id)
-        host.view.open_files(paths)
 
     def _no_use(self, paths: Sequence[Path]) -> Text:
         names = escape(", ".join(path.name for path in paths)) or "?"
@@ -61,14 +53,6 @@ class Drops(QObject):
             return text.no_use_dropped().format(names=names, suffixes=known)
 
         return say
-
-    def _reader_of(self, paths: Sequence[Path]) -> LessonHost | None:
-        """Return the lesson that reads all of the files."""
-        suffixes = {path.suffix.lower() for path in paths}
-        for host in self._window.hosts:
-            if suffixes and suffixes <= set(host.lesson.file_suffixes):
-                return host
-        return None
 
 
 def local_files(data: QMimeData) -> list[Path]:

@@ -101,7 +101,7 @@ class FileCommands(QObject):
 
     @Slot(str)
     def _on_open_selected(self, name: str) -> None:
-        self._window.open_path(Path(name))
+        self._window.opening.open_path(Path(name))
 
     @Slot(str)
     def _on_save_selected(self, name: str) -> None:

@@ -38,14 +38,9 @@ from attention_viewer.shell.help.desk import HelpDesk
 from attention_viewer.shell.history import History
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.shell.message_bar import MessageBar
+from attention_viewer.shell.opening import Opening
 from attention_viewer.shell.page_scroll import PageScroll
-from attention_viewer.shell.sessions import (
-    change_to,
-    read_session,
-    start_with,
-    take_session,
-    tell_what_is_missing,
-)
+from attention_viewer.shell.sessions import take_session
 from attention_viewer.shell.tool_row import ToolRow
 from attention_viewer.widgets.focus_ring import FocusRing
 from attention_viewer.widgets.math_markup import plain
@@ -97,10 +92,11 @@ class MainWindow(QWidget):
         self._language = settings.language
         self._autosave = self._make_autosave(state_folder)
         self._lay_out()
-        self._drops = Drops(self)
         self.message_bar = MessageBar(self.messages, self)
         self._focus_ring = FocusRing(self)
         self._guide = GuideTour(self.guide_bar, self.hosts, self.messages, self)
+        self.opening = Opening(self, self._guide)
+        self._drops = Drops(self, self.opening)
         self._lesson_actions = self._make_lesson_actions()
         self._help = HelpDesk(self, self._scroll, self._column, self._lesson_actions)
         self._connect()
@@ -123,37 +119,6 @@ class MainWindow(QWidget):
         """Open a lesson; an unknown id opens the first."""
         ids = [host.lesson.id for host in self.hosts]
         self._show_index(ids.index(lesson_id) if lesson_id in ids else 0)
-
-    @Slot(str)
-    def on_file_requested(self, name: str) -> None:
-        """Open a file as the desktop asks, and come to the front."""
-        self.open_path(Path(name))
-        self.raise_()
-        self.activateWindow()
-
-    def open_path(self, path: Path) -> None:
-        """Open a session file, as one undo step; a fault is told in the message bar."""
-        self._open(path, change_to)
-
-    def start_with(self, path: Path, lesson_id: str = "") -> None:
-        """Open the session file that the program is started with, at a lesson if one is named."""
-        self._open(path, start_with, lesson_id)
-
-    def _open(
-        self,
-        path: Path,
-        put: Callable[[Session, Sequence[LessonHost]], None],
-        lesson_id: str = "",
-    ) -> None:
-        loaded = read_session(path, self.hosts, self.messages)
-        if loaded is not None:
-            for host in self.hosts:
-                self._guide.forget(host)
-            self.message_bar.dismiss()
-            put(loaded, self.hosts)
-            shown = self.current_host().lesson.id
-            self.show_lesson(lesson_id or loaded.open_lesson or shown)
-            tell_what_is_missing(loaded, self.hosts, self.messages)
 
     def settings(self) -> AppSettings:
         """Return what is to be remembered."""
@@ -368,7 +333,7 @@ class MainWindow(QWidget):
         if self._autosave is None or not self._autosave.last_file().is_file():
             self.messages.info(text.nothing_to_reopen)
             return
-        self.open_path(self._autosave.last_file())
+        self.opening.open_path(self._autosave.last_file())
 
     @Slot()
     def _on_about(self) -> None:

@@ -55,6 +55,11 @@ def test_a_session_file_is_opened(tmp_path: Path) -> None:
     assert start(tmp_path, "class.attn.json", "--lesson", "scores")["lesson"] == "scores"
 
 
+def test_a_table_is_opened_in_the_lesson_that_reads_it(tmp_path: Path) -> None:
+    (tmp_path / "q.csv").write_text("1,2\n3,4\n", encoding="utf-8")
+    assert start(tmp_path, "q.csv")["lesson"] == "scores"
+
+
 @pytest.mark.parametrize(
     ("file", "content", "said"),
     [

@@ -97,3 +97,15 @@ def test_what_is_no_use_is_told_with_what_would_be(
 
 def test_what_is_no_file_is_not_taken(window: MainWindow) -> None:
     assert not drop(window.current_host().view, "https://example.org/q.csv")
+
+
+def test_a_table_named_otherwise_than_by_a_drop_is_handed_over_too(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    window.opening.open_path(tmp_path / "q.CSV")
+    window.show_lesson("sample")
+    window.opening.start_with(tmp_path / "k.npy")
+    assert open_lesson(window) == "second"
+    assert window.current_host().view.read == ["q.CSV", "k.npy"]
+    window.opening.open_path(tmp_path / "picture.png")
+    assert window.message_bar.accessibleName().startswith("picture.png cannot be read.")

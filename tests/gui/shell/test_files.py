@@ -79,7 +79,7 @@ def test_opening_a_file_can_be_undone_in_each_lesson(window: MainWindow, tmp_pat
         ' "lessons": {"second": {"count": 16}}}',
         encoding="utf-8",
     )
-    window.open_path(path)
+    window.opening.open_path(path)
     assert [host.store.state for host in window.hosts] == [State(), State(count=16)]
     assert window.actions_by_id["undo"].text() == "Undo: open a file"
     press(window, Qt.Key.Key_Z, CTRL)
@@ -98,7 +98,7 @@ def test_a_file_that_the_program_starts_with_is_where_undo_begins(
         '{"format": "attention-viewer", "schema": 1, "lessons": {"sample": {"number": 3}}}',
         encoding="utf-8",
     )
-    window.start_with(path)
+    window.opening.start_with(path)
     assert state(window) == State(number=3.0)
     assert not window.actions_by_id["undo"].isEnabled()
 
@@ -191,13 +191,13 @@ def test_a_file_that_is_none_of_ours(window: MainWindow, tmp_path: Path, name: s
     window.current_host().store.edit("x", number=2.5)
     path = tmp_path / name
     path.write_text("{}", encoding="utf-8")
-    window.open_path(path)
+    window.opening.open_path(path)
     assert notice(window) == f"{name} is not a lesson file of this program. Nothing was opened."
     assert state(window).number == 2.5
 
 
 def test_a_missing_file(window: MainWindow, tmp_path: Path) -> None:
-    window.open_path(tmp_path / "none.attn.json")
+    window.opening.open_path(tmp_path / "none.attn.json")
     assert notice(window).startswith("none.attn.json cannot be read.")
 
 
@@ -208,7 +208,7 @@ def test_a_broken_lesson_is_named_and_the_others_open(window: MainWindow, tmp_pa
         ' "lessons": {"sample": {"number": "x"}, "second": {"number": 2}}}',
         encoding="utf-8",
     )
-    window.open_path(path)
+    window.opening.open_path(path)
     assert notice(window).endswith("start afresh: Sample")
     assert [host.store.state.number for host in window.hosts] == [0.92, 2.0]
 
@@ -218,12 +218,12 @@ def test_what_a_newer_program_wrote_is_named(window: MainWindow, tmp_path: Path)
     lessons = {"sample": {"number": 2, "gl$ow": 1}, "wavelets": {}, "second": {"count": 3}}
     document = {"format": "attention-viewer", "schema": 1, "lessons": lessons}
     path.write_text(json.dumps(document), encoding="utf-8")
-    window.open_path(path)
+    window.opening.open_path(path)
     assert notice(window).endswith("does not know and leaves out: wavelets, Sample › gl$ow")
     assert [host.store.state for host in window.hosts] == [State(number=2.0), State(count=3)]
     lessons["second"]["count"] = 1000
     path.write_text(json.dumps(document), encoding="utf-8")
-    window.open_path(path)
+    window.opening.open_path(path)
     assert "start afresh: QK⊤; and" in notice(window)
     assert notice(window).endswith("leaves out: wavelets, Sample › gl$ow")
 
@@ -234,7 +234,7 @@ def test_a_notice_names_a_few_of_many_unknown_things(window: MainWindow, tmp_pat
     lessons |= {f"lesson{number}": {} for number in range(500)}
     document = {"format": "attention-viewer", "schema": 1, "lessons": lessons}
     path.write_text(json.dumps(document), encoding="utf-8")
-    window.open_path(path)
+    window.opening.open_path(path)
     names = notice(window).partition("leaves out: ")[2].split(", ")
     assert names == ["x" * 40, *(f"lesson{number}" for number in range(5)), "…"]
     QApplication.processEvents()
