@@ -27,13 +27,15 @@ HALF_EM = 0.42
 """From the middle of a label to its edge."""
 BESIDE = 0.62
 """From a line to the middle of its label, in least distances."""
-PLACES = 4
+PLACES = 8
 """So many places are tried on each such distance."""
 COVERING = 4.0
 """A label would rather be so many distances away from its line than lie on one."""
 COVERING_MORE = 0.2
 BELOW = 0.1
 LEFT = 0.5
+CLEARANCE = 2.0
+"""Half of a line's width, and a little of the ground."""
 SAMPLES = 9
 NORMAL, STRONG = 400, 600
 
@@ -79,6 +81,7 @@ def placed_labels(
     for leftwards, span in _sides(x, room, frame, now):
         seen = drawn if leftwards or scene.ahead > 0.0 else ()
         covered = _covered(seen, span, now.line_px(MARK_PX) / 2)
+        covered += np.array([-1.0, 1.0]) * now.line_px(CLEARANCE)
         cost, heights = best_heights([each.y for each in labels], size, covered, frame)
         found.append((cost + (LEFT if leftwards else 0.0), leftwards, heights))
     _, leftwards, heights = min(found)
