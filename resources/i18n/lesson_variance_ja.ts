@@ -258,6 +258,10 @@ provisional, {trials} trials</source>
         <translation>点数の分布</translation>
     </message>
     <message>
+        <source>How do totals spread as subjects are added? Predict first.</source>
+        <translation>科目が増えると​合計点は​どう広がるでしょう。​予想しましょう。</translation>
+    </message>
+    <message>
         <source>total</source>
         <translation>合計点</translation>
     </message>
@@ -312,6 +316,10 @@ provisional, {trials} trials</source>
     <message>
         <source>Correlated neighbours: $\sqrt{d_k}$ still stops the growth, but not at 1.</source>
         <translation>隣どうしに相関があると​さらに広がり、​$\sqrt{d_k}$ で割っても​ 1 にはなりません。</translation>
+    </message>
+    <message>
+        <source>How do scores spread as $d_k$ grows? Predict first.</source>
+        <translation>$d_k$ とともに​スコアは​どう広がるでしょう。​予想しましょう。</translation>
     </message>
     <message>
         <source>Histograms of $\q\cdot\k$ minus its mean</source>
@@ -536,6 +544,10 @@ no exact theory</source>
     <message>
         <source>Same distribution, but 2 random numbers for a score instead of 2 $d_k$. Choose it under More, Scores drawn.</source>
         <translation>分布は同じですが、​スコア 1 個に必要な乱数は 2 $d_k$ 個でなく、​2 個です。​「詳しい設定」の​「スコアの作り方」で選べます。</translation>
+    </message>
+    <message>
+        <source>The formulas are hidden with the numbers.</source>
+        <translation>数値と​いっしょに、​公式も隠しています。</translation>
     </message>
     <message>
         <source>Formula of the variance</source>

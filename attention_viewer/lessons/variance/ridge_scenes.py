@@ -76,6 +76,7 @@ def _scene(
         picked=shown.picked,
         top=_top(rows),
         faded=shown.stale,
+        hidden=shown.hidden,
         legend=tuple(legend),
         some=text.some_rows(),
         say=None if shown.hidden else say_bars,

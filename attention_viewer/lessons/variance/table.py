@@ -46,6 +46,8 @@ def table_scene(shown: Shown, *, wall: bool) -> TableScene:
 def heading(shown: Shown) -> str:
     """Return the words over the table, with the variances of theory."""
     theory = theory_of(shown.spec)
+    if shown.hidden:
+        return text.table_label()
     if not theory.known:
         return text.table_label_no_theory()
     if shown.spec.components.unit_length:

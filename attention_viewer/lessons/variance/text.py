@@ -37,6 +37,13 @@ def headline_unit() -> str:
     )
 
 
+def question() -> str:
+    return translate(
+        "Lesson_variance",
+        "How do scores spread as $d_k$ grows? Predict first.",
+    )
+
+
 # The pictures.
 
 

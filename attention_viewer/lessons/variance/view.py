@@ -72,7 +72,7 @@ class VarianceView(LessonPage):
         self._state, self._derived = state, derived
         self._scenes.set_value(state.scene)
         self._stack.setCurrentWidget(self._inner_view())
-        self.headline.set_text(_headline(derived.spec))
+        self.say(_headline(derived.spec), _question(derived.spec))
         self._controls.show_state(state)
         self._controls.show_cost(self._runs.pace.seconds(derived.spec))
         self.show_run()
@@ -267,6 +267,10 @@ class VarianceView(LessonPage):
         if spec == shown.spec:
             return shown
         return Shown(spec, update, {}, shown.divisors, max(spec.d_k), stale=True, hidden=False)
+
+
+def _question(spec: SweepSpec) -> Text:
+    return exam.question if spec.components.terms == "values" else text.question
 
 
 def _headline(spec: SweepSpec) -> Text:

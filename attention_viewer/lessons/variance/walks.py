@@ -18,6 +18,7 @@ from attention_viewer.lessons.variance.shown import Shown, four
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.curve_plot_hover import draw_values
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.plot_axes import Frame, linear_axis
 from attention_viewer.widgets.plot_axes_paint import (
@@ -28,6 +29,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     draw_x_names,
     draw_y_names,
     names_width,
+    plot_area,
     stroke,
     title_height,
 )
@@ -131,7 +133,8 @@ class WalksPicture(PickPlot):
         terms, reach = self.reach()
         x, y = linear_axis(0.0, terms, min(8, math.ceil(terms))), linear_axis(-reach, reach, 8)
         edge = now.px(24)
-        left = edge + names_width([tick.text for tick in y.ticks], now) + now.px(8)
+        names = [] if self._scene.shown.hidden else [tick.text for tick in y.ticks]
+        left = edge + names_width(names, now) + now.px(8)
         top = title_height(now) + now.px(14)
         right = self.width() - edge - now.px(8)
         bottom = self.height() - 3.0 * now.text_px("tick") - now.px(12)
@@ -146,15 +149,18 @@ class WalksPicture(PickPlot):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(now.px(24), 0)
         words = text.walks_band_short() if now.projected else text.walks_band()
-        legend = [LegendItem("dashed", words)] if _band(scene) else []
+        told = _band(scene) and not scene.shown.hidden
+        legend = [LegendItem("dashed", words)] if told else []
         draw_title(painter, self.width() - 2 * now.px(24), now, self._title(), legend)
         painter.translate(-now.px(24), 0)
-        self._paint_band(painter, frame, scene)
-        draw_grid(painter, frame, now)
-        self._paint_walks(painter, frame, scene, now)
-        draw_x_names(painter, frame, now)
-        if not scene.shown.hidden:
+        if scene.shown.hidden:
+            draw_question(painter, plot_area(frame), now)
+        else:
+            self._paint_band(painter, frame, scene)
+            draw_grid(painter, frame, now)
+            self._paint_walks(painter, frame, scene, now)
             draw_y_names(painter, frame, now)
+        draw_x_names(painter, frame, now)
         _paint_axis_name(painter, frame, now, scene.shown.topic.walks_axis())
         self._paint_read(painter, frame, now)
 

@@ -25,6 +25,8 @@ from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.busy_bar import BusyBar
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.formula_label import FormulaLabel
+from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.ui import a_window, show
 from tests.helpers.variance_page import (
@@ -242,13 +244,36 @@ def test_walks_end_at_the_scores_of_the_picked_d_k(host: LessonHost, qtbot: QtBo
     assert host.store.state.picked == 16
 
 
+def reddish(widget: QWidget) -> int:
+    """Count the pixels of walks, one in 25."""
+    image = widget.grab().toImage()
+    across, down = range(0, image.width(), 5), range(0, image.height(), 5)
+    colours = (image.pixelColor(x, y) for x in across for y in down)
+    return sum(colour.red() > colour.green() + 60 for colour in colours)
+
+
 def test_hidden_numbers_are_nowhere(host: LessonHost, qtbot: QtBot) -> None:
     view = opened(host, qtbot)
     host.set_numbers_hidden(True)
     assert set(column(view, 1)) == {"?"}
     assert child(view, Readout, "sdRaw").accessibleName().endswith(": ?")
     assert "hidden" in view.plots.sd.accessibleDescription()
+    assert "Predict" in view.headline.markup
+    plots = view.plots
+    for plot in (plots.sd, plots.variance, plots.ratio, plots.shared, plots.enlarged):
+        assert plot.scene is not None
+        assert plot.scene.hidden
+    words = [each.markup for each in view.panel.findChildren(RichLabel) if each.isVisible()]
+    assert "Measured variance" in words
+    host.store.edit("walks", scene="walks")
+    assert reddish(view.walks) == 0
+    host.store.edit("theory", scene="theory")
+    assert not any(label.isVisible() for label in view.picture().findChildren(FormulaLabel))
     host.set_numbers_hidden(False)
+    assert any(label.isVisible() for label in view.picture().findChildren(FormulaLabel))
+    assert "widen" in view.headline.markup
+    host.store.edit("walks", scene="walks")
+    assert reddish(view.walks) > 10
     assert "?" not in column(view, 1)
 
 

@@ -142,7 +142,7 @@ def test_histograms_hold_all_trials_but_the_far_tails() -> None:
 
 
 def test_heights_are_over_the_normal_peak() -> None:
-    spec = spec_of(State(d_k=(1024,), trials=60_000, stream="numpy"))
+    spec = spec_of(State(d_k=(64,), trials=60_000, stream="numpy"))
     *_, measured = last(spec).progress.measurements
     heights = np.array(bars_of(spec, measured).heights)
     assert heights.size == 160

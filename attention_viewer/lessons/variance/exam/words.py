@@ -68,6 +68,13 @@ def headline() -> str:
     )
 
 
+def question() -> str:
+    return translate(
+        "Lesson_variance",
+        "How do totals spread as subjects are added? Predict first.",
+    )
+
+
 def total() -> str:
     return translate("Lesson_variance", "total")
 

@@ -49,7 +49,12 @@ class TheoryPage(QWidget):
             self._put(*self._sampler_steps, *self._formula_steps)
         else:
             self._put(*self._formula_steps, *self._sampler_steps)
-        self._show_formula(components, derived.picked, hidden)
+        if hidden:  # every formula here tells what is to be predicted
+            for step in self._order:
+                step.tell(None, None)
+            self._general.tell(words.hidden, None)
+            return
+        self._show_formula(components, derived.picked)
         same = allows_identity(components)
         self._samplers.tell(words.samplers_why if same else None, formulas.IDENTITY[0])
         self._length.tell(words.samplers_cost if same else None, formulas.IDENTITY[1], above=True)
@@ -61,16 +66,14 @@ class TheoryPage(QWidget):
             for place, step in enumerate(order):
                 self._column.insertWidget(place, step)
 
-    def _show_formula(self, components: Components, d_k: int, hidden: bool) -> None:
+    def _show_formula(self, components: Components, d_k: int) -> None:
         general = formulas.general(components)
         linked = general is not None and bool(components.neighbour)
         self._general.tell(_about(components), general)
         self._series.tell(words.series if linked else None, formulas.SERIES)
-        self._chosen.tell(
-            words.chosen if general else None, formulas.chosen(components, d_k), hidden
-        )
+        self._chosen.tell(words.chosen if general else None, formulas.chosen(components, d_k))
         divided = formulas.divided(components)
-        self._divided.tell(words.divided if divided else None, divided, hidden)
+        self._divided.tell(words.divided if divided else None, divided)
         unknown = general is not None and theory_kurtosis(components, d_k) is None
         self._band.tell(words.no_band if unknown else None, None)
 
@@ -127,15 +130,13 @@ class _Step(QWidget):
         self._column.addWidget(self._formula)
         theme.follow(self)
 
-    def tell(
-        self, said: Text | None, tex: str | None, hidden: bool = False, *, above: bool = False
-    ) -> None:
+    def tell(self, said: Text | None, tex: str | None, *, above: bool = False) -> None:
         """Show a sentence and a formula below it, or above; nothing without a sentence."""
         self.setVisible(said is not None)
         if said is None:
             return
         self._words.set_markup(said())
-        self._formula.setVisible(tex is not None and not hidden)
+        self._formula.setVisible(tex is not None)
         if tex is not None:
             self._formula.set_formula(tex)
         if above:

@@ -107,6 +107,10 @@ def samplers_cost() -> str:
     )
 
 
+def hidden() -> str:
+    return translate("Lesson_variance", "The formulas are hidden with the numbers.")
+
+
 def spoken() -> str:
     return translate("Lesson_variance", "Formula of the variance")
 
