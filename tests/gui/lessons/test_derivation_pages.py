@@ -178,6 +178,22 @@ def test_pointing_at_the_mean_in_the_panel_lights_it_up_in_the_proof(
     assert proof.grab().toImage() != before
 
 
+def test_pointing_at_a_key_in_the_proof_lights_up_those_below_the_weights_and_back(
+    host: LessonHost, view: DerivationView
+) -> None:
+    go(host, "by_d_k")
+    bars = child(view, QWidget, "weights1")
+    before = bars.grab().toImage()
+    view.board.light.point_at("k")
+    QApplication.processEvents()
+    assert bars.grab().toImage() != before
+    view.board.light.point_at("")
+    QTest.mouseMove(bars, QPoint(bars.width() // 2, bars.height() - 3))
+    assert view.board.light.symbol == "k"
+    QTest.mouseMove(bars, QPoint(bars.width() // 2, bars.height() // 2))
+    assert view.board.light.symbol == ""
+
+
 def test_pointing_at_a_symbol_lights_it_up_in_the_list(view: DerivationView) -> None:
     before = view.board.steps.grab().toImage()
     view.board.light.point_at("q")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from attention_viewer.core.formatting import HIDDEN, fixed, scientific
@@ -20,10 +20,12 @@ from attention_viewer.widgets.density_plot import DensityPlot
 from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.plot_axes_paint import stroke
-from attention_viewer.widgets.proof_symbols import SymbolLight
+from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit
 
 TOKENS = ("unscaled", "scaled", "by_d_k")
 FILL = 0.7
+KEY = "k"
+"""The symbol of the keys."""
 SMALL_WEIGHT = 0.0005
 
 
@@ -39,7 +41,7 @@ class ThreePicture(Picture):
             DensityPlot(f"plot{power}", words.plot, words.plot_tip, self, light=light)
             for power in range(3)
         ]
-        self.bars = [WeightBars(f"weights{power}", power, self) for power in range(3)]
+        self.bars = [WeightBars(f"weights{power}", power, light, self) for power in range(3)]
         for column in range(3):
             grid.addWidget(self.plots[column], 0, column)
             grid.addWidget(self.bars[column], 1, column)
@@ -60,10 +62,13 @@ class ThreePicture(Picture):
 
 
 class WeightBars(Picture):
-    """Five weights as bars from 0 to 1."""
+    """Five weights as bars from 0 to 1; the keys below light up with the other symbols."""
 
-    def __init__(self, name: str, power: int, parent: QWidget) -> None:
+    def __init__(self, name: str, power: int, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(name, text.weights_of, words.three_tip, parent)
+        self.setMouseTracking(True)
+        self._light = light
+        light.changed.connect(self.update)
         self._token = TOKENS[power]
         self._hatched = power == 0
         self._weights: tuple[float, ...] = ()
@@ -77,6 +82,16 @@ class WeightBars(Picture):
         self.setAccessibleDescription(text.hidden_numbers() if hidden else described)
         self.update()
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light up the keys while the pointer is among their names."""
+        named = not self._hidden and event.position().y() > self._bottom()
+        self._light.point_at(KEY if named else "")
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Light up nothing any more."""
+        self._light.point_at("")
+        super().leaveEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bars, their values and the entropy."""
         if not self._weights:
@@ -89,7 +104,7 @@ class WeightBars(Picture):
         bits = HIDDEN if self._hidden else fixed(self._entropy, 3, tiny=True)
         title = layout(fill(text.entropy_of(), bits=bits), size, 600)
         draw(painter, QPointF(left, 1.1 * size), title, now.colours, self._token)
-        top, bottom = 3.0 * size, self.height() - 1.7 * size
+        top, bottom = 3.0 * size, self._bottom()
         if self._hidden:
             draw_question(painter, QRectF(left, top, self.width() - left, bottom - top), now)
             return
@@ -101,6 +116,10 @@ class WeightBars(Picture):
             x = left + (number + (1.0 - FILL) / 2) * pitch
             self._paint_bar(painter, QRectF(x, bottom - height, FILL * pitch, height))
             self._write(painter, QPointF(x + FILL * pitch / 2, bottom), height, number)
+
+    def _bottom(self) -> float:
+        """Return where the bars stand; the names of the keys are below."""
+        return self.height() - 1.7 * theme.current().text_px("label")
 
     def _paint_bar(self, painter: QPainter, area: QRectF) -> None:
         now = theme.current()
@@ -138,8 +157,9 @@ class WeightBars(Picture):
         x = max(half, min(foot.x(), self.width() - half))
         at = QPointF(x, foot.y() - height - 0.4 * size - raised)
         draw_in(painter, at, value, fitted, now.colours, align=centre)
-        name = QPointF(foot.x(), foot.y() + 1.25 * size)
-        draw_in(painter, name, f"$\\k_{number + 1}$", size, now.colours, align=centre)
+        name = layout(f"$\\k_{number + 1}$", size)
+        at = QPointF(foot.x() - name.width / 2, foot.y() + 1.25 * size)
+        draw_lit(painter, at, name, now, self._light.symbol)
 
 
 def _short(weights: tuple[float, ...], number: int) -> str:
