@@ -155,6 +155,7 @@ def test_leaving_many_dimensions_drops_the_job(bench: Bench) -> None:
     assert bench.canvas.histograms[0].counts == spread_of(1024, 99).angle_counts
 
 
+@pytest.mark.log_allowed("a failure that is told is logged, too")
 def test_a_job_that_fails_is_told(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(d_k: int, seed: int) -> None:
         raise MemoryError("no room")
