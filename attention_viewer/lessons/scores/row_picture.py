@@ -35,6 +35,7 @@ from attention_viewer.widgets.spoken import Words
 RIGHT = Qt.AlignmentFlag.AlignRight
 HIDDEN = "?"
 EXPONENTIAL_DECIMALS = 3
+ROUNDING = 1e-6
 TIGHT_LINE = 1.25
 """Least height of a line, in sizes of its letters."""
 
@@ -108,7 +109,7 @@ class RowPicture(QWidget):
         return QSize(now.px(300), round(self._top() + 4.05 * self._wanted_pitch()))
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for two keys."""
+        """Return room for three keys, close together."""
         return QSize(
             theme.current().px(230),
             round(self._top() + 4.05 * TIGHT_LINE * theme.current().text_px("body")),
@@ -318,8 +319,9 @@ class RowPicture(QWidget):
         return title_height(now) + 1.8 * now.text_px("label")
 
     def _seen(self) -> int:
-        room = int((self.height() - self._top() - self._pitch()) / self._pitch())
-        return max(1, min(len(self._need().keys), room))
+        lines = (self.height() - self._top()) / self._pitch()
+        # With a margin: a pitch by which the height was divided goes into it a whole time less.
+        return max(1, min(len(self._need().keys), int(lines + ROUNDING) - 1))
 
     def _bring_into_view(self) -> None:
         scene, seen = self._need(), self._seen()

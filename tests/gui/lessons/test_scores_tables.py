@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework.bus import Handover
 from attention_viewer.lessons.scores.state import State
+from attention_viewer.runtime import theme
 from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
 from tests.helpers.scores_page import Page, shown_page, texts
@@ -237,3 +238,18 @@ def test_long_tokens_are_told_in_full_where_the_pointer_is(page: Page) -> None:
         told.append(QToolTip.text())
     assert list(dict.fromkeys(told)) == [long[0], keys[0], "k_y", "k_z"]
     QToolTip.hideText()
+
+
+@pytest.mark.parametrize("count", [3, 4, 6])
+def test_keys_are_seen_whole_at_every_height_that_has_room_for_them(page: Page, count: int) -> None:
+    rows = tuple((number / 10, 0.5, 0.0) for number in range(count))
+    names = tuple(f"k_{number}" for number in range(count))
+    page.host.store.edit("x", keys=rows, values=rows, key_names=names)
+    row = page.child("rowPicture")
+    line = theme.current().px(20)
+    least = row.minimumSizeHint().height() + (count - 3) * line
+    for height in range(least, least + 90):
+        row.resize(row.width(), height)
+        assert row.focusPolicy() == Qt.FocusPolicy.NoFocus, height
+    row.resize(row.width(), least - 2 * line)
+    assert row.focusPolicy() == Qt.FocusPolicy.StrongFocus
