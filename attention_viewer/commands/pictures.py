@@ -177,7 +177,8 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UsageError(f"{folder}: no folder can be made there ({error.strerror})") from error
+        why = error.strerror or error
+        raise UsageError(f"{folder}: no folder can be made there ({why})") from error
 
 
 def _close(window: MainWindow) -> None:

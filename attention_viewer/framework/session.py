@@ -15,6 +15,10 @@ from attention_viewer.framework.lesson import Lesson
 FORMAT = "attention-viewer"
 SCHEMA = 1
 SUFFIX = ".attn.json"
+MOST_READABLE_BYTES = 1 << 20
+"""Larger files are written without line breaks: nobody reads them, and they are kept often."""
+MOST_BYTES = 512 << 20
+"""Twice what the largest tables need."""
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Mapping[int, Migration] = {}
@@ -26,7 +30,7 @@ class SessionProblem(Enum):
 
     UNREADABLE = "unreadable"
     NO_SESSION = "no session"
-    OTHER_VERSION = "other version"
+    NEWER_VERSION = "newer version"
 
 
 class SessionError(Exception):
@@ -86,7 +90,9 @@ def save(path: Path, session: Session, app_version: str, *, backup: bool = True)
         "open": session.open_lesson,
         "lessons": dict(session.states),
     }
-    text = msgspec.json.format(msgspec.json.encode(document))
+    text = msgspec.json.encode(document)
+    if len(text) <= MOST_READABLE_BYTES:
+        text = msgspec.json.format(text)
     write_whole(path, text + b"\n", backup=backup)
 
 
@@ -138,6 +144,8 @@ def _unread(raw: object, read: object, place: tuple[str, ...]) -> Iterator[tuple
 
 def _document(path: Path) -> dict[str, Any]:
     try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SessionError(SessionProblem.NO_SESSION, path.name, "too large for a lesson file")
         document = msgspec.json.decode(path.read_bytes())
     except OSError as error:
         detail = error.strerror or str(error)
@@ -153,9 +161,11 @@ def _document(path: Path) -> dict[str, Any]:
 
 def _migrated(document: dict[str, Any], path: Path) -> dict[str, Any]:
     schema = document.get("schema")
-    if not isinstance(schema, int) or not 1 <= schema <= SCHEMA:
-        detail = f"made by another version (schema {schema!r})"
-        raise SessionError(SessionProblem.OTHER_VERSION, path.name, detail)
+    if not isinstance(schema, int) or schema < 1:
+        raise SessionError(SessionProblem.NO_SESSION, path.name, f"of no known schema: {schema!r}")
+    if schema > SCHEMA:
+        detail = f"made by a newer version (schema {schema})"
+        raise SessionError(SessionProblem.NEWER_VERSION, path.name, detail)
     for step in range(schema, SCHEMA):
         document = MIGRATIONS[step](document)
     return document

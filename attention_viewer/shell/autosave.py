@@ -8,7 +8,8 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject, QTimer, Slot
+from PySide6.QtCore import QLockFile, QObject, Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication
 
 from attention_viewer.framework import session
 from attention_viewer.framework.files import keep_backup
@@ -75,7 +76,7 @@ class Autosave(QObject):
 
     @Slot()
     def touch(self) -> None:
-        """Note a change; it is written two seconds after the first that is not yet written."""
+        """Note a change: it is written in two seconds, or once a drag that goes on has ended."""
         if not self._timer.isActive():
             self._timer.start()
 
@@ -129,7 +130,9 @@ class Autosave(QObject):
 
     @Slot()
     def _on_timer_timeout(self) -> None:
-        if not self._write(self._running, text.not_kept):
+        # Writing large tables takes several frames, so it waits until nothing is dragged.
+        dragging = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if dragging or not self._write(self._running, text.not_kept):
             self._timer.start()
 
     def _write(self, path: Path, fault: Text) -> bool:

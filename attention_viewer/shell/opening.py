@@ -78,8 +78,9 @@ class Opening(QObject):
             self._guide.forget(host)
         window.message_bar.dismiss()
         put(loaded, window.hosts)
-        shown = window.current_host().lesson.id
-        window.show_lesson(lesson_id or loaded.open_lesson or shown)
+        wanted = lesson_id or loaded.open_lesson
+        if window.host(wanted) is not None:
+            window.show_lesson(wanted)
         tell_what_is_missing(loaded, window.hosts, window.messages)
 
     def _reader_of(self, paths: Sequence[Path]) -> LessonHost | None:

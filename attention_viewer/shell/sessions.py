@@ -22,7 +22,7 @@ _MOST_NAMES, _MOST_LETTERS = 6, 40
 _WHY: dict[SessionProblem, Text] = {
     SessionProblem.UNREADABLE: text.file_unreadable,
     SessionProblem.NO_SESSION: text.file_no_session,
-    SessionProblem.OTHER_VERSION: text.file_other_version,
+    SessionProblem.NEWER_VERSION: text.file_newer_version,
 }
 
 

@@ -377,7 +377,7 @@ def file_no_session() -> str:
     return translate("Shell", "{name} is not a lesson file of this program. Nothing was opened.")
 
 
-def file_other_version() -> str:
+def file_newer_version() -> str:
     return translate(
         "Shell", "{name} was made by a newer version of this program. Nothing was opened."
     )

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -230,3 +232,21 @@ def test_a_failed_last_step_of_the_end_loses_nothing(
     assert first.close()
     (state_folder / autosave.LAST).rmdir()
     assert reopened(open_window()) == State(number=2.5)
+
+
+def test_nothing_is_written_while_a_button_is_held(
+    open_window: Open, state_folder: Path, qtbot: QtBot
+) -> None:
+    window = open_window()
+    handle = window.windowHandle()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=window.rect().center())
+    window.current_host().store.edit("x", number=2.5)
+    rounds: list[int] = []
+    timer = QTimer(interval=5)
+    timer.timeout.connect(lambda: rounds.append(1))
+    timer.start()
+    qtbot.waitUntil(lambda: len(rounds) >= 20)
+    timer.stop()
+    assert running(state_folder) == []
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=window.rect().center())
+    qtbot.waitUntil(lambda: len(running(state_folder)) == 1)

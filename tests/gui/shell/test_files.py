@@ -201,6 +201,19 @@ def test_a_missing_file(window: MainWindow, tmp_path: Path) -> None:
     assert notice(window).startswith("none.attn.json cannot be read.")
 
 
+def test_a_file_that_names_an_unknown_lesson_stays_where_one_is(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    window.show_lesson("second")
+    path = tmp_path / "class.attn.json"
+    path.write_text(
+        '{"format": "attention-viewer", "schema": 1, "open": "wavelets", "lessons": {}}',
+        encoding="utf-8",
+    )
+    window.opening.open_path(path)
+    assert open_lesson(window) == "second"
+
+
 def test_a_broken_lesson_is_named_and_the_others_open(window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "class.attn.json"
     path.write_text(

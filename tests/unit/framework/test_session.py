@@ -137,9 +137,10 @@ def test_a_broken_lesson_is_named_and_the_others_are_read(saved: Path, broken: o
         (b'{"a": ' * 100_000 + b"1", SessionProblem.NO_SESSION),
         (b'{"format": "other", "schema": 1, "lessons": {}}', SessionProblem.NO_SESSION),
         (b'{"format": "attention-viewer", "schema": 1}', SessionProblem.NO_SESSION),
-        (b'{"format": "attention-viewer", "schema": 2}', SessionProblem.OTHER_VERSION),
-        (b'{"format": "attention-viewer", "schema": "1"}', SessionProblem.OTHER_VERSION),
-        (b'{"format": "attention-viewer"}', SessionProblem.OTHER_VERSION),
+        (b'{"format": "attention-viewer", "schema": 2}', SessionProblem.NEWER_VERSION),
+        (b'{"format": "attention-viewer", "schema": "1"}', SessionProblem.NO_SESSION),
+        (b'{"format": "attention-viewer", "schema": 0}', SessionProblem.NO_SESSION),
+        (b'{"format": "attention-viewer"}', SessionProblem.NO_SESSION),
     ],
 )
 def test_what_is_no_session_is_refused(
@@ -200,3 +201,18 @@ def test_old_documents_are_brought_up_to_date_step_by_step(
 
 def test_there_is_a_migration_for_each_older_schema() -> None:
     assert set(session.MIGRATIONS) == set(range(1, session.SCHEMA))
+
+
+def test_a_large_file_is_written_without_line_breaks_and_read_equal(tmp_path: Path) -> None:
+    keys = tuple((number / 7, -number / 3) for number in range(40_000))
+    large = Session({"vectors": Vectors(keys=keys)})
+    session.save(tmp_path / "large.attn.json", large, "0.1.0")
+    assert (tmp_path / "large.attn.json").read_bytes().count(b"\n") == 1
+    assert session.load(tmp_path / "large.attn.json", LESSONS) == large
+
+
+def test_a_file_far_too_large_is_not_read(tmp_path: Path) -> None:
+    with (tmp_path / "film.attn.json").open("wb") as file:
+        file.truncate(session.MOST_BYTES + 1)  # a file with a hole
+    with pytest.raises(SessionError, match="too large"):
+        session.load(tmp_path / "film.attn.json", LESSONS)
