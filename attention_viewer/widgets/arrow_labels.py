@@ -120,6 +120,12 @@ class LabelPlacer:
         """Keep labels off areas where possible."""
         self._taken.extend(boxes)
 
+    def strikes(self, start: QPointF, end: QPointF) -> bool:
+        """Return whether a stroke would go through an area that is to be avoided."""
+        x, y = start.x(), start.y()
+        line = (x, y, end.x() - x, end.y() - y)
+        return any(_length_inside(line, box) > 0.0 for box in self._taken)
+
     def place(self, label: Label, tip: QPointF, along: QPointF) -> QRectF:
         """Return the place for a label at ``tip`` of an arrow that points ``along``."""
         outward = math.atan2(along.y(), along.x())

@@ -282,7 +282,10 @@ class PlotMarks:
             QPen(blend(now.colour("k"), now.colour("ground"), 0.7), now.line_px(1.0))
         )
         for point in (self.origin, self.foot):
-            self.painter.drawLine(point + away * 0.25, point + away * 1.15)
+            near, far = point + away * 0.25, point + away * 1.15
+            # Through a number of the axis it would look like one of its signs.
+            near = point + away * 0.75 if self.placer.strikes(near, far) else near
+            self.painter.drawLine(near, far)
         draw_dimension(
             self.painter, start, end, now.colour("k"), now.line_px(1.25), now.line_px(9.0)
         )

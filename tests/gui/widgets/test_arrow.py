@@ -112,3 +112,11 @@ def test_no_label_reaches_below_what_is_painted_last(qtbot: QtBot) -> None:
     placer = LabelPlacer(QRectF(0, 0, 400, 300), now)
     placer.avoid_cover(cover)
     assert not placer.place(label, QPointF(195, 150), QPointF(1, 0)).intersects(cover)
+
+
+def test_a_stroke_through_a_number_is_told(qtbot: QtBot) -> None:
+    placer = LabelPlacer(QRectF(0, 0, 400, 300), theme.current())
+    placer.avoid_boxes([(100.0, 100.0, 124.0, 116.0)])
+    assert placer.strikes(QPointF(112, 90), QPointF(112, 130))
+    assert not placer.strikes(QPointF(112, 118), QPointF(112, 130))
+    assert not placer.strikes(QPointF(90, 90), QPointF(90, 130))
