@@ -13,6 +13,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import blend, dashed
 from attention_viewer.widgets.arrow_text import draw_in
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.rich_label import wrap
 
 EDGE = 24
@@ -37,6 +38,8 @@ class Histogram:
         Heights in counts at equal distances from ``low`` to ``high``; may be empty.
     marks
         Values with a dashed upright line.
+    hidden
+        Whether what was drawn is hidden, see `hiding`.
     """
 
     title: str
@@ -47,6 +50,7 @@ class Histogram:
     ticks: tuple[tuple[float, str], ...]
     curve: tuple[float, ...] = ()
     marks: tuple[float, ...] = ()
+    hidden: bool = False
 
 
 class SpreadPlot(QWidget):
@@ -141,9 +145,12 @@ class _Painter:
         now = self._now
         at = QPointF(self._area.left(), self._area.top() + 1.1 * self._title_px)
         draw_in(self._painter, at, self._data.title, self._title_px, now.colours, weight=600)
-        self._paint_bars()
-        self._paint_marks()
-        self._paint_curve()
+        if self._data.hidden:
+            draw_question(self._painter, self._plot, now)
+        else:
+            self._paint_bars()
+            self._paint_marks()
+            self._paint_curve()
         self._paint_axis()
         y = self._plot.bottom() + 1.6 * self._tick_px + now.px(4)
         for line in self._note_lines:

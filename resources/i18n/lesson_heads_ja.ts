@@ -326,6 +326,10 @@ not yet divided.</source>
         <translation>95%区間の中です。</translation>
     </message>
     <message>
+        <source>How does each head spread its weights? Predict first.</source>
+        <translation>各ヘッドの​重みは​どう​散らばるでしょう。​予想しましょう。</translation>
+    </message>
+    <message>
         <source>Mean of {count} rows (of all heads):</source>
         <translation>{count} 行の平均（全ヘッドの平均）</translation>
     </message>

@@ -404,6 +404,10 @@
         <translation>クエリ ${q}$ は、どのキーの方を​向いていますか。</translation>
     </message>
     <message>
+        <source>What do more components do to angles and scores? Predict first.</source>
+        <translation>成分が​増えると、​なす角と​スコアは​どう​なるでしょう。​予想しましょう。</translation>
+    </message>
+    <message>
         <source>By hand</source>
         <translation>手計算</translation>
     </message>

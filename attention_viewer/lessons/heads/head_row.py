@@ -154,6 +154,7 @@ class HeadRow(QWidget):
             MapRowScene(
                 outputs, scale, *labels, state.head,
                 description=text.joined_in_words().format(count=state.joined),
+                hidden=hide,
             ),
             columns,
         )  # fmt: skip
@@ -178,6 +179,7 @@ def _weights_scene(state: State, derived: Derived, hide: bool) -> MapRowScene:
         state.head,
         tips,
         f"{text.maps_in_words().format(heads=state.heads)} {tips[state.head]}",
+        hide,
     )
 
 

@@ -20,6 +20,10 @@ def headline() -> str:
     return translate("Lesson_heads", "Each of {heads} heads divides by {sign} = {value}.")
 
 
+def headline_question() -> str:
+    return translate("Lesson_heads", "How does each head spread its weights? Predict first.")
+
+
 def headline_mistake() -> str:
     return translate("Lesson_heads", "{sign} = {value} is too much: rows go flat.")
 

@@ -65,7 +65,8 @@ class HeadsView(LessonPage):
         self._state, self._derived = state, derived
         hide = self.numbers_hidden
         number = derived.chosen.divisor
-        self.headline.set_markup(_headline(state, number))
+        said = text.headline_question() if hide else _headline(state, number)
+        self.headline.set_markup(said)
         self._scenes.set_value(state.scene)
         self._row.show_state(state, derived, hide=hide)
         self._drop_check(job.spec_of(state) if state.scene == "check" else None)

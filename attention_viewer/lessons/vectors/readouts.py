@@ -79,7 +79,7 @@ class Readouts(QObject):
     def _show_spread(self, spread: Spread) -> None:
         root = math.sqrt(spread.d_k)
         theory = words.spread_markup().format(d_k=spread.d_k, theory=fixed(root, 2))
-        self.hand.set_value(theory, fixed(spread.score_sd, 2))
+        self.hand.set_value("" if self._hidden else theory, fixed(spread.score_sd, 2))
         self.divided.set_value(fixed(spread.score_sd / root, 3))
         self.angle.set_value(words.degrees().format(value=fixed(spread.angle_mean_deg, 1)))
         self.cosine.set_value(words.degrees().format(value=fixed(spread.angle_sd_deg, 1)))

@@ -15,29 +15,36 @@ _ANGLE_TICKS = (0, 45, 90, 135, 180)
 _SCORE_TICKS = (-128, -64, 0, 64, 128)
 
 
-def histograms_of(spread: Spread, *, hidden: bool) -> tuple[Histogram, Histogram]:
-    """Return the histograms of angles and scores; hidden, they have axes but no bars."""
+def histograms_of(
+    spread: Spread, *, hidden: bool = False, waiting: bool = False
+) -> tuple[Histogram, Histogram]:
+    """Return the histograms of angles and scores; while waiting they have axes but no bars."""
     root = math.sqrt(spread.d_k)
+    empty = hidden or waiting
     nothing = (0,)
     angles = Histogram(
         title=text.angle_histogram(),
-        note=text.angle_note(),
-        counts=nothing if hidden else spread.angle_counts,
+        note="" if hidden else text.angle_note(),
+        counts=nothing if empty else spread.angle_counts,
         low=0.0,
         high=180.0,
         ticks=tuple((float(t), words.degrees().format(value=t)) for t in _ANGLE_TICKS),
-        curve=() if hidden else spread.angle_curve,
+        curve=() if empty else spread.angle_curve,
+        hidden=hidden,
     )
     scores = Histogram(
         title=text.score_histogram(),
-        note=text.score_note().format(
-            d_k=spread.d_k, value=phrases.HIDDEN if hidden else fixed(root, 2)
+        note=""
+        if hidden
+        else text.score_note().format(
+            d_k=spread.d_k, value=phrases.HIDDEN if waiting else fixed(root, 2)
         ),
-        counts=nothing if hidden else spread.score_counts,
+        counts=nothing if empty else spread.score_counts,
         low=-SCORE_LIMIT,
         high=SCORE_LIMIT,
         ticks=tuple((float(t), fixed(t, 0)) for t in _SCORE_TICKS),
-        marks=() if hidden else (-root, root),
+        marks=() if empty else (-root, root),
+        hidden=hidden,
     )
     return angles, scores
 

@@ -51,6 +51,12 @@ def headline_high() -> str:
     )
 
 
+def headline_high_question() -> str:
+    return translate(
+        "Lesson_vectors", "What do more components do to angles and scores? Predict first."
+    )
+
+
 def plane_picture() -> str:
     return translate("Lesson_vectors", "Vectors in the plane")
 

@@ -114,11 +114,11 @@ class VectorsView(LessonPage):
         """Show the distributions, for the first moment without bars."""
         from attention_viewer.lessons.vectors import spread_scene
 
-        hidden = self.numbers_hidden or spread is None
+        hidden, waiting = self.numbers_hidden, spread is None
         spread = spread or replace(NOTHING_YET, d_k=self._state.d_k)
-        histograms = spread_scene.histograms_of(spread, hidden=hidden)
+        histograms = spread_scene.histograms_of(spread, hidden=hidden, waiting=waiting)
         self.spread.show_histograms(histograms, spread_scene.peaks_note())
-        told = spread_scene.description(spread, hidden=hidden)
+        told = spread_scene.description(spread, hidden=hidden or waiting)
         self.spread.set_words(text.high_picture(), text.high_tip().format(pairs=PAIRS), told)
 
     @Slot()
@@ -169,7 +169,8 @@ class VectorsView(LessonPage):
 
     def _headline(self) -> str:
         if self._state.view == "high":
-            return text.headline_high()
+            hidden = self.numbers_hidden
+            return text.headline_high_question() if hidden else text.headline_high()
         q = markup(self._state.query_name, "q")
         if self._state.view == "2d":
             return text.headline_plane().format(q=q)

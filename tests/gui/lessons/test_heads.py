@@ -33,6 +33,7 @@ from attention_viewer.widgets.map_row_scroll import SidewaysScroll
 from attention_viewer.widgets.map_row_wide import WideMap
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
+from attention_viewer.widgets.ridge_plot import RidgePlot
 from attention_viewer.widgets.strip import Readout
 from tests.helpers.heads_page import child, fit, notes, opened, picked_head
 from tests.helpers.ui import cell_text, turn_wheel
@@ -214,6 +215,12 @@ def test_the_check_measures_d_k(host: LessonHost, qtbot: QtBot) -> None:
     assert float(cell_text(check.table, 0, 2)) == pytest.approx(64, rel=0.05)
     assert check.band.scene is not None
     assert check.band.scene.measured is not None
+    host.set_numbers_hidden(True)
+    assert {cell_text(check.table, 0, column) for column in (1, 2, 3)} == {"?"}
+    assert check.band.scene.hidden
+    plot = child(host, RidgePlot, "checkHistogram").scene
+    assert plot is not None
+    assert plot.hidden
     table = host.view.tables()[-1]
     assert table.name == "check"
     assert table.rows[0][-1] == 20_000
@@ -254,7 +261,7 @@ def test_a_check_that_is_no_longer_shown_is_left_off_and_made_anew(
     assert not host.view.settled()
 
 
-def test_hidden_numbers_leave_the_colours(host: LessonHost) -> None:
+def test_hidden_numbers_hide_colours_and_answers(host: LessonHost) -> None:
     host.set_numbers_hidden(True)
     data = child(host, Heatmap, "leftMap").data
     assert data is not None
@@ -263,7 +270,12 @@ def test_hidden_numbers_leave_the_colours(host: LessonHost) -> None:
     below = child(host, ShapesPicture, "shapes").scene
     assert below is not None
     assert below.below[1] == "? \u00f7 8 = ? \u2192 ?"
+    maps = child(host, MapRow, "headMaps").scene
+    assert maps is not None
+    assert maps.hidden
+    assert host.view.headline_text().endswith("Predict first.")
     host.set_numbers_hidden(False)
+    assert "divides by" in host.view.headline_text()
     data = child(host, Heatmap, "leftMap").data
     assert data is not None
     assert data.text(0, 0) == "0.75"

@@ -125,6 +125,9 @@ def test_many_dimensions(bench: Bench) -> None:
     assert [table.name for table in view.tables()] == ["angles", "scores"]
     bench.host.set_numbers_hidden(True)
     assert set(view.spread.histograms[0].counts) == {0}
+    assert all(each.hidden and not each.note for each in view.spread.histograms)
+    assert view.headline_text().endswith("Predict first.")
+    assert "8.00" not in view.readouts.hand.accessibleName()
     assert view.readouts.hand.accessibleName().endswith("?")
     bench.click("viewSwitch_2d")
     assert bench.state.q == State().q

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.lessons.heads.check import text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
+from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes import Axis, linear_axis
@@ -36,12 +37,15 @@ class BandScene:
         Measured over theory, None before anything is measured or when it is to be predicted.
     words
         Markup at the mark.
+    hidden
+        Whether the line is hidden, see `hiding`.
     """
 
     title: str
     band: tuple[float, float]
     measured: float | None
     words: str
+    hidden: bool = False
 
 
 class BandPicture(QWidget):
@@ -95,6 +99,9 @@ class BandPicture(QWidget):
         bottom = self.height() - 1.5 * small
         area = QRectF(now.px(8), 1.5 * body + 1.4 * small, self.width() - 2 * now.px(8), 0.0)
         area.setBottom(max(bottom, area.top() + now.px(8)))
+        if scene.hidden:
+            draw_question(painter, area, now)
+            return
         axis = _axis(scene)
         self._paint_ground(painter, area, axis, now)
         if scene.measured is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from attention_viewer.core.formatting import compact, fixed, scientific
+from attention_viewer.core.formatting import HIDDEN, compact, fixed, scientific
 from attention_viewer.core.sampling import Components
 from attention_viewer.core.sweep_statistics import HISTOGRAM_EDGES, Measurement
 from attention_viewer.core.theory import theory_variance, variance_band
@@ -72,16 +72,18 @@ def table_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ta
         Column(text.check_band(), "95%", wall=False),
     )
     rows = []
+    provisional = measured is None or not measured.finished
     for index, row in enumerate(check_rows(state, measured)):
         shown = "\u2014" if row.measured is None else four(row.measured)
+        band = f"{four(row.band[0])}\u2013{four(row.band[1])}"
         rows.append(
             TableRow(
                 index,
                 (
                     Cell(f"${names.coloured(state, row.kind)}$"),
-                    Cell(compact(row.theory, 4)),
-                    Cell("?" if hide else shown, muted=measured is None or not measured.finished),
-                    Cell(f"{four(row.band[0])}\u2013{four(row.band[1])}", muted=True),
+                    Cell(HIDDEN if hide else compact(row.theory, 4)),
+                    Cell(HIDDEN if hide else shown, muted=provisional),
+                    Cell(HIDDEN if hide else band, muted=True),
                 ),
             )
         )
@@ -94,10 +96,10 @@ def band_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ban
     band = row.band[0] / row.theory, row.band[1] / row.theory
     ratio = None if row.measured is None or hide else row.measured / row.theory
     words = "" if ratio is None else fixed(ratio, 3)
-    return BandScene(text.band_title(), band, ratio, words)
+    return BandScene(text.band_title(), band, ratio, words, hide)
 
 
-def ridge_scene(state: State, measured: Measurement | None) -> RidgeScene:
+def ridge_scene(state: State, measured: Measurement | None, *, hide: bool) -> RidgeScene:
     """Return the histograms of q.k and of its quotients on one axis, peaks set to one height."""
     spread = math.sqrt(state.d_k)
     rows = check_rows(state, measured)
@@ -114,6 +116,7 @@ def ridge_scene(state: State, measured: Measurement | None) -> RidgeScene:
         ),
         y_name="$d_k$",
         top=TOP if state.d_k >= FEW else TOP_FEW,
+        hidden=hide,
         legend=tuple(legend),
         description=text.histogram_tip(),
     )

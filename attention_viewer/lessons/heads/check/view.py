@@ -62,7 +62,7 @@ class CheckView(QWidget):
         # On the wall the strip tells d_k, and the table needs the room.
         self._title.setVisible(not theme.current().projected)
         self._title.set_markup(text.check_title().format(d_k=state.d_k))
-        self._plot.set_scene(scenes.ridge_scene(state, measured))
+        self._plot.set_scene(scenes.ridge_scene(state, measured, hide=hide))
         self.table.set_scene(scenes.table_scene(state, measured, hide=hide))
         self.band.set_scene(scenes.band_scene(state, measured, hide=hide))
         self._note.set_markup(_note(state, measured, hide))
