@@ -43,13 +43,18 @@ class SessionError(Exception):
     name
         The file's name.
     detail
-        The fault in English, for the command line and developers.
+        The fault in English, for developers.
+    cause
+        The system's error when the file is UNREADABLE.
     """
 
-    def __init__(self, problem: SessionProblem, name: str, detail: str) -> None:
+    def __init__(
+        self, problem: SessionProblem, name: str, detail: str, cause: OSError | None = None
+    ) -> None:
         super().__init__(f"{name}: {detail}")
         self.problem = problem
         self.name = name
+        self.cause = cause
 
 
 @dataclass(frozen=True)
@@ -149,7 +154,7 @@ def _document(path: Path) -> dict[str, Any]:
         document = msgspec.json.decode(path.read_bytes())
     except OSError as error:
         detail = error.strerror or str(error)
-        raise SessionError(SessionProblem.UNREADABLE, path.name, detail) from error
+        raise SessionError(SessionProblem.UNREADABLE, path.name, detail, error) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         detail = f"not a lesson file ({error})"
         raise SessionError(SessionProblem.NO_SESSION, path.name, detail) from error

@@ -10,6 +10,7 @@ from attention_viewer.framework import session
 from attention_viewer.framework.lesson import Text
 from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.session import Session, SessionError, SessionProblem
+from attention_viewer.framework.system_faults import why
 from attention_viewer.shell import text
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.math_markup import escape, plain
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 _MOST_NAMES, _MOST_LETTERS = 6, 40
 """Of what is named in a notice: a file may hold anything."""
 
-_WHY: dict[SessionProblem, Text] = {
+_WORDS: dict[SessionProblem, Text] = {
     SessionProblem.UNREADABLE: text.file_unreadable,
     SessionProblem.NO_SESSION: text.file_no_session,
     SessionProblem.NEWER_VERSION: text.file_newer_version,
@@ -43,7 +44,9 @@ def read_session(path: Path, hosts: Sequence[LessonHost], messages: Messages) ->
         return session.load(path, [host.lesson for host in hosts])
     except SessionError as error:
         log.info("not opened: %s", error)
-        messages.error(_WHY[error.problem]().format(name=escape(error.name)))
+        cause = "" if error.cause is None else why(error.cause)
+        told = _WORDS[error.problem]().format(name=escape(error.name), why=escape(cause))
+        messages.error(told)
         return None
 
 

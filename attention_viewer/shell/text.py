@@ -370,7 +370,7 @@ def not_possible() -> str:
 
 
 def file_unreadable() -> str:
-    return translate("Shell", "{name} cannot be read. Check that it is there and may be opened.")
+    return translate("Shell", "{name} cannot be read: {why}. Nothing was opened.")
 
 
 def file_no_session() -> str:

@@ -364,8 +364,8 @@
         <translation>{name} に​書き込めませんでした。​{why}。</translation>
     </message>
     <message>
-        <source>{name} cannot be read. Check that it is there and may be opened.</source>
-        <translation>{name} を​読めませんでした。​ファイルがあるか、​開く権限があるかを​確かめてください。</translation>
+        <source>{name} cannot be read: {why}. Nothing was opened.</source>
+        <translation>{name} を​読めませんでした（{why}）。​何も​開きませんでした。</translation>
     </message>
     <message>
         <source>{name} is not a lesson file of this program. Nothing was opened.</source>

@@ -108,4 +108,4 @@ def test_a_table_named_otherwise_than_by_a_drop_is_handed_over_too(
     assert open_lesson(window) == "second"
     assert window.current_host().view.read == ["q.CSV", "k.npy"]
     window.opening.open_path(tmp_path / "picture.png")
-    assert window.message_bar.accessibleName().startswith("picture.png cannot be read.")
+    assert window.message_bar.accessibleName().startswith("picture.png cannot be read:")

@@ -198,7 +198,9 @@ def test_a_file_that_is_none_of_ours(window: MainWindow, tmp_path: Path, name: s
 
 def test_a_missing_file(window: MainWindow, tmp_path: Path) -> None:
     window.opening.open_path(tmp_path / "none.attn.json")
-    assert notice(window).startswith("none.attn.json cannot be read.")
+    assert notice(window) == (
+        "none.attn.json cannot be read: there is no such file or folder. Nothing was opened."
+    )
 
 
 def test_a_file_that_names_an_unknown_lesson_stays_where_one_is(
