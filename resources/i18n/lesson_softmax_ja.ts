@@ -911,7 +911,7 @@
     </message>
     <message>
         <source>In {format} plain $1 - p$ is exactly 0 for {keys}; the page adds up the other weights.</source>
-        <translation>{format} の $1 - p$ は​ {keys} で​ちょうど 0 です。​ここでは​ほかの重みを​足しています。</translation>
+        <translation>{format} で​ 1 から $p$ を引くと、​{keys} では​ちょうど 0 に​なります。​ここでは​代わりに​ほかの重みを​足しています。</translation>
     </message>
     <message>
         <source>Unscaled in {format}, the slope is exactly 0 for {keys}.</source>
