@@ -69,6 +69,10 @@ class ScoresView(LessonPage):
         self._state = State()
         self._derived: Derived | None = None
         self._intents = Intents(services, self)
+        # On the wall the strip has no room for them.
+        self._wall_shapes = RichLabel(_no_words, self, role="body", colour="muted")
+        self._wall_shapes.setObjectName("wallShapes")
+        self.head.addWidget(self._wall_shapes)
         self._canvas = QWidget(self)
         self.body.addWidget(self._canvas)
         self._stages = self._make_stages()
@@ -162,6 +166,7 @@ class ScoresView(LessonPage):
         now = theme.current()
         low = now.projected and self.height() < LOW_WALL * now.scale
         self.headline.setVisible(not low)
+        self._wall_shapes.setVisible(now.projected and not low)
         edge = now.px(EDGE)
         above, below = (2, 0) if low else (6, 4) if now.projected else (14, 10)
         self.head.setContentsMargins(edge, now.px(above), edge, now.px(below))
@@ -240,6 +245,7 @@ class ScoresView(LessonPage):
         shown["weight"].set_value(fixed(cell.weight, derived.decimals["weights"], tiny=True))
         shown["sum"].set_value(fixed(derived.row.total, derived.decimals["weights"]))
         shown["shapes"].set_value(signs.shapes(state))
+        self._wall_shapes.set_markup(signs.shapes(state))
         for name in ("score", "scaled", "weight", "sum"):
             shown[name].set_hidden_number(hide)
 

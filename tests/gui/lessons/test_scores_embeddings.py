@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
 from tests.helpers.scores_page import Page, shown_page, texts
@@ -252,3 +253,14 @@ def test_a_long_token_is_cut_in_the_remark(page: Page) -> None:
     said = page.child("rooted").accessibleName()
     assert long not in said
     assert "supercalifr\u2026" in said
+
+
+def test_the_shapes_are_told_on_the_wall_too(page: Page) -> None:
+    shapes = page.child("wallShapes")
+    assert not shapes.isVisible()
+    on_the_wall(page, 1020)
+    assert shapes.isVisible()
+    page.click("source_tables")
+    page.choose("animal")
+    assert plain(shapes.markup) == "(11, 4) \u22c5 (4, 11) \u2192 (11, 11)"
+    assert shapes.geometry().right() < page.child("leftMap").window().width()
