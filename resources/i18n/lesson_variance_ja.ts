@@ -418,16 +418,20 @@ no exact theory</source>
         <translation>すべての {name} を同時に計算中：それぞれおよそ {trials} / {all} 回</translation>
     </message>
     <message>
-        <source>{name} = {d_k}, trial {trials} of {all}</source>
+        <source>{name} = {d_k}: {trials} of {all}</source>
         <translation>{name} = {d_k}、{trials} / {all} 回</translation>
     </message>
     <message>
-        <source>all {name}, trial {trials} of {all}</source>
+        <source>all {name}: {trials} of {all}</source>
         <translation>全 {name}、{trials} / {all} 回</translation>
     </message>
     <message>
         <source>{words} (about {time})</source>
         <translation>{words}（およそ {time}）</translation>
+    </message>
+    <message>
+        <source>Run again: about {time}</source>
+        <translation>「もう一度実行」の時間：およそ {time}</translation>
     </message>
     <message>
         <source>SD {what}, {name} = {d_k}</source>

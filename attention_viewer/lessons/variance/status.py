@@ -48,7 +48,9 @@ class Status(QWidget):
         self._stack.setCurrentWidget(self.readout)
         label = _label(shown, stopped)
         if cost is not None and (shown.stale or shown.update is None):
-            label = text.with_cost().format(words=label, time=duration(cost))
+            # Large words would not leave room for both.
+            words = text.with_cost_short() if theme.current().projected else text.with_cost()
+            label = words.format(words=label, time=duration(cost))
         self.readout.set_label(label)
         value = _value(shown)
         # The one large number of the strip; words are set as words.

@@ -283,11 +283,11 @@ def computing_all() -> str:
 
 
 def computing_short() -> str:
-    return translate("Lesson_variance", "{name} = {d_k}, trial {trials} of {all}")
+    return translate("Lesson_variance", "{name} = {d_k}: {trials} of {all}")
 
 
 def computing_all_short() -> str:
-    return translate("Lesson_variance", "all {name}, trial {trials} of {all}")
+    return translate("Lesson_variance", "all {name}: {trials} of {all}")
 
 
 def starting() -> str:
@@ -320,6 +320,10 @@ def stale() -> str:
 
 def with_cost() -> str:
     return translate("Lesson_variance", "{words} (about {time})")
+
+
+def with_cost_short() -> str:
+    return translate("Lesson_variance", "Run again: about {time}")
 
 
 def stale_value() -> str:

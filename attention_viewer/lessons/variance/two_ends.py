@@ -8,7 +8,9 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 
-SMALLEST = 0.6
+SMALLEST = 0.45
+WANTED, LEAST = 14, 11
+"""Widths over the height of the type."""
 
 
 class TwoEnds(QWidget):
@@ -48,12 +50,12 @@ class TwoEnds(QWidget):
     def sizeHint(self) -> QSize:
         """Return a comfortable width."""
         size = theme.current().text_px(self._role)
-        return QSize(12 * size, round(1.3 * size))
+        return QSize(WANTED * size, round(1.3 * size))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least width."""
         size = theme.current().text_px(self._role)
-        return QSize(4 * size, round(1.3 * size))
+        return QSize(LEAST * size, round(1.3 * size))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint both ends."""
@@ -72,6 +74,12 @@ class TwoEnds(QWidget):
             )  # fmt: skip
 
     def _fitted(self, size: float) -> float:
-        wide = sum(layout(words, size, self._weight).width for words in (self._left, self._right))
-        room = self.width() - (size if self._left and self._right else 0.0)
-        return size * min(1.0, max(SMALLEST, room / max(wide, 1.0)))
+        ends = [words for words in (self._left, self._right) if words]
+        fitted, gaps = size, len(ends) - 1
+        # By steps, as widths do not grow evenly with size.
+        while fitted > SMALLEST * size:
+            wide = sum(layout(words, fitted, self._weight).width for words in ends)
+            if wide + gaps * fitted <= self.width():
+                break
+            fitted -= 0.5
+        return fitted
