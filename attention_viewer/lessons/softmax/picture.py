@@ -28,12 +28,19 @@ HIDDEN = "?"
 
 
 def picture_data(state: State, derived: Derived, hidden: bool) -> PairedBarsData:
-    """Return the picture of a state; with ``hidden`` the results are question marks."""
+    """Return the picture of a state; with ``hidden`` weights and slopes are hidden."""
     shares = WALL_SHARES if theme.current().projected else SHARES
     rows = (
         BarRow(text.scores(), score_axis(derived), shares[0], both_ways=True),
-        BarRow(text.weights(), WEIGHT_AXIS, shares[1], large=True),
-        BarRow(text.slopes(), slope_axis(state, derived), shares[2], SLOPE_NOTE, large=True),
+        BarRow(text.weights(), WEIGHT_AXIS, shares[1], large=True, hidden=hidden),
+        BarRow(
+            text.slopes(),
+            slope_axis(state, derived),
+            shares[2],
+            SLOPE_NOTE,
+            large=True,
+            hidden=hidden,
+        ),
     )
     log = state.slope_axis == "log"
     return PairedBarsData(

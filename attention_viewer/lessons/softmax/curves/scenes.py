@@ -92,7 +92,7 @@ def _scene(state: State, curves: Curves, measure: Measure, hidden: bool) -> Line
         strength=strength,
         ahead=strength,
         note=text.measuring() if curves.measured is None and not hidden else "",
-        names=not hidden,
+        hidden=hidden,
         description=_spoken(known, measure) if known is not None and curves.current else "",
     )
 

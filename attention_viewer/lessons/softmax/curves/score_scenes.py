@@ -69,10 +69,10 @@ def _scene(state: State, derived: Derived, plot: Plot, hidden: bool) -> LineScen
         plot.title,
         _score_axis(),
         plot.y,
-        () if hidden else tuple(lines),
+        tuple(lines),
         cursor=score if inside else None,
         step=STEP,
-        names=not hidden,
+        hidden=hidden,
         description="" if hidden else _spoken(state, derived, plot.words),
     )
 
