@@ -88,6 +88,8 @@ def test_opening_a_file_can_be_undone_in_each_lesson(window: MainWindow, tmp_pat
     window.show_lesson("sample")
     press(window, Qt.Key.Key_Z, CTRL)
     assert state(window) == State(number=2.5)
+    press(window, Qt.Key.Key_Z, CTRL)
+    assert state(window) == State()
 
 
 def test_a_file_that_the_program_starts_with_is_where_undo_begins(
