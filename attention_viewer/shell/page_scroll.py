@@ -12,7 +12,7 @@ from attention_viewer.widgets.scroll_bar import SlimScrollBar
 
 LEAST_DESK = (1024, 628)
 """Room for a page at 100 %, px: what a window of 1024 x 700 leaves to it."""
-LEAST_WALL = (WALL_WIDTH, 0.8 * WALL_HEIGHT)
+LEAST_WALL = (WALL_WIDTH, 0.78 * WALL_HEIGHT)
 """The same on the wall, which leaves some room to the guide."""
 GUIDE = 60
 """What the guide may take of the page's height at the desk, px at 100 %."""
