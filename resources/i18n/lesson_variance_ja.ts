@@ -594,6 +594,10 @@ no exact theory</source>
         <translation>-1 から 1 まで。q と k が独立なら 0</translation>
     </message>
     <message>
+        <source>lock or free the axes</source>
+        <translation>軸の固定の切り替え</translation>
+    </message>
+    <message>
         <source>Degrees of freedom (Student t)</source>
         <translation>自由度​（t 分布）</translation>
     </message>

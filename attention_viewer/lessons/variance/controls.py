@@ -59,12 +59,9 @@ class Controls(QWidget):
     -------
     example_taken()
         After the settings of an example were taken over: it is to be run.
-    lock_wanted(locked)
-        When the axes are to be held or let go.
     """
 
     example_taken = Signal()
-    lock_wanted = Signal(bool)
 
     def __init__(self, services: LessonServices, panel: Panel) -> None:
         super().__init__(panel)
@@ -150,7 +147,6 @@ class Controls(QWidget):
         from attention_viewer.lessons.variance.more import MoreControls
 
         self._more = MoreControls(self._intents, self._fold)
-        self._more.lock.clicked.connect(self.lock_wanted)
         self._fold.add(self._more)
         self._more.show_state(self._intents.state)
 

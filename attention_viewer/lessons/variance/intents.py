@@ -41,7 +41,7 @@ class Intents(QObject):
             **{
                 name: getattr(state, name)
                 for name in State.__dataclass_fields__
-                if name not in {"divisors", "picked", "scene"}
+                if name not in {"divisors", "picked", "scene", "locked"}
             },
         )
 
@@ -123,6 +123,12 @@ class Intents(QObject):
         """Show the other inner view."""
         self._store.end_merge()
         self._store.edit(words.step_view(), scene=scene)
+
+    @Slot(bool)
+    def set_locked(self, locked: bool) -> None:
+        """Hold the axes, or let them go."""
+        self._store.end_merge()
+        self._store.edit(words.step_lock(), locked=locked)
 
     def set_component(self, name: str, value: float | bool) -> None:
         """Change mean, variance, rho, neighbour, nu or unit_length."""

@@ -25,10 +25,11 @@ class Locks:
     reach: tuple[float, float] | None = None
 
     def set_on(self, on: bool) -> None:
-        """Hold the axes that are shown next, or let go of all."""
-        self.on = on
-        self.axes.clear()
-        self.reach = None
+        """Hold the axes that are shown next, or let go of all; nothing if that is so already."""
+        if on != self.on:
+            self.on = on
+            self.axes.clear()
+            self.reach = None
 
     def curve(self, name: str, scene: SceneT) -> SceneT:
         """Return a scene on the axes held for a picture; its own where there are none yet."""

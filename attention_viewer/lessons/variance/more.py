@@ -56,6 +56,7 @@ class MoreControls(QWidget):
         self.nu.edited.connect(self._on_nu_edited)
         self.sampler.chosen.connect(self._intents.set_sampler)
         self.unit.clicked.connect(self._on_unit_clicked)
+        self.lock.clicked.connect(self._intents.set_locked)
         theme.follow(self)
 
     def show_state(self, state: State) -> None:
@@ -69,6 +70,7 @@ class MoreControls(QWidget):
         self.unit.setChecked(state.unit_length)
         self.sampler.set_value(state.sampler)
         self.topic.set_value(state.topic)
+        self.lock.setChecked(state.locked)
         exam_points = state.topic == "exam"
         for group in self._products_only:
             group.setVisible(not exam_points)

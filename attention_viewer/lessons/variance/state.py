@@ -68,6 +68,8 @@ class State:
         The d_k that is followed through the pictures; the largest one when it is not in the list.
     scene
         Inner view.
+    locked
+        Whether the axes of all pictures are held, so that another run can be compared.
     """
 
     topic: Topic = "products"
@@ -88,6 +90,7 @@ class State:
     divisors: tuple[Divisor, ...] = DIVISORS
     picked: int = 1024
     scene: Scene = "plots"
+    locked: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what cannot be run or shown.

@@ -70,6 +70,7 @@ class VarianceView(LessonPage):
     def render_state(self, state: State, derived: Derived) -> None:
         """Show the settings, and the run that belongs to them or else the latest."""
         self._state, self._derived = state, derived
+        self._locks.set_on(state.locked)
         self._scenes.set_value(state.scene)
         self._stack.setCurrentWidget(self._inner_view())
         self.say(_headline(derived.spec), _question(derived.spec))
@@ -142,7 +143,6 @@ class VarianceView(LessonPage):
         self._status.stop_wanted.connect(tasks.stop)
         self._scenes.chosen.connect(self._intents.set_scene)
         self._controls.example_taken.connect(self._on_example_taken)
-        self._controls.lock_wanted.connect(self._on_lock_wanted)
         tables = self._controls.tables
         tables.asked.connect(self._on_tables_asked)
         tables.done.connect(self.services.messages.info)
@@ -166,11 +166,6 @@ class VarianceView(LessonPage):
         known = self._runs.finished(self._derived.spec)
         if not known and self._runs.pace.seconds(self._derived.spec) <= LONG_RUN_S:
             self._start()
-
-    @Slot(bool)
-    def _on_lock_wanted(self, locked: bool) -> None:
-        self._locks.set_on(locked)
-        self.show_run()
 
     @Slot()
     def _on_tables_asked(self) -> None:

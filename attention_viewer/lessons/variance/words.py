@@ -182,6 +182,10 @@ def lock_tip() -> str:
     )
 
 
+def step_lock() -> str:
+    return translate("Lesson_variance", "lock or free the axes")
+
+
 def step_topic() -> str:
     return translate("Lesson_variance", "change what is added up")
 

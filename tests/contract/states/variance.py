@@ -56,4 +56,5 @@ def random_state(rng: Random) -> State:
         divisors=tuple(each for each in DIVISORS if flag(rng)) or DIVISORS,
         picked=rng.choice([*lengths, 5]),
         scene=rng.choice(SCENES),
+        locked=flag(rng),
     )

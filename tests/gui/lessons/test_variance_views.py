@@ -306,6 +306,13 @@ def test_locked_axes_hold_another_run(host: LessonHost, qtbot: QtBot) -> None:
     freed = view.plots.sd.scene
     assert freed is not None
     assert [tick.text for tick in freed.x.ticks] == ["16", "4096"]
+    host.store.undo_stack.undo()
+    assert more.lock.isChecked()
+    again = view.plots.sd.scene
+    assert again is not None
+    assert "(locked)" in again.title
+    host.store.reset("reset")
+    assert not more.lock.isChecked()
 
 
 def test_locked_walks_compare_d_k(host: LessonHost, qtbot: QtBot) -> None:
