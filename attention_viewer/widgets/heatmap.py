@@ -342,12 +342,13 @@ class Heatmap(QWidget):
 
     def _show_note(self) -> None:
         """Say the value under the pointer where the cell itself cannot."""
-        if self._placing.data is None or self._hovered is None or self.shows_numbers():
+        data = self._placing.data
+        if data is None or self._hovered is None or self.shows_numbers():
             self._note.hide()
             return
         row, column = self._hovered
-        words = f"{self._placing.data.name(row, column)}   {self._placing.data.text(row, column)}"
-        self._note.say(words, self.cell_rect(row, column))
+        labels = data.rows.labels[row], data.columns.labels[column]
+        self._note.say(labels, data.text(row, column), self.cell_rect(row, column))
 
     def _zoom_by(self, step: float, at: QPointF) -> None:
         plan = self.plan()

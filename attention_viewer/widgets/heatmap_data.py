@@ -189,10 +189,6 @@ class HeatmapData:
             return HIDDEN
         return fixed(float(self.sums[index]), self.decimals)
 
-    def name(self, row: int, column: int) -> str:
-        """Return the markup of a cell's place, such as ``q_a · k_x``."""
-        return f"{self.rows.labels[row]} \u00b7 {self.columns.labels[column]}"
-
     def words(self, row: int, column: int) -> str:
         """Return place and number in plain words."""
         place = f"{self.rows.spoken[row]} \u00b7 {self.columns.spoken[column]}"

@@ -8,8 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.frames import draw_frame
+from attention_viewer.widgets.heatmap_layout import elided
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
+
+DOT, GAP = " \u00b7 ", "   "
 
 
 class HoverNote(QWidget):
@@ -28,13 +31,18 @@ class HoverNote(QWidget):
         """What it says."""
         return self._markup
 
-    def say(self, markup: str, beside: QRect) -> None:
-        """Show words beside a rectangle of the parent, without covering it."""
+    def say(self, labels: tuple[str, str], value: str, beside: QRect) -> None:
+        """Show a value and the labels of its cell beside a rectangle of the parent.
+
+        Labels that are too long for the parent are cut, the value never; nothing is covered.
+        """
         now = theme.current()
-        self._markup = markup
-        self.setAccessibleName(plain(markup))
-        size = now.text_px("body")
-        width = round(layout(markup, size, 500).width) + now.px(20)
+        size, most = now.text_px("body"), self._over.width() - now.px(20)
+        room = (most - layout(f"{DOT}{GAP}{value}", size, 500).width) / 2
+        # Words are measured light but painted heavier.
+        self._markup = f"{DOT.join(elided(each, size, 0.93 * room) for each in labels)}{GAP}{value}"
+        self.setAccessibleName(f"{DOT.join(map(plain, labels))}{GAP}{value}")
+        width = round(layout(self._markup, size, 500).width) + now.px(20)
         height = round(1.7 * size)
         x = min(max(0, beside.center().x() - width // 2), max(0, self._over.width() - width))
         y = beside.top() - height - now.px(8)

@@ -75,6 +75,9 @@ TYPED_TABLE = KeyHelp(
         KeyUse(("Del",), words.key_clear),
         KeyUse(("Shift+F2",), words.key_rename),
         KeyUse(("Ctrl+C", "Ctrl+X", "Ctrl+V"), words.key_clipboard),
+        KeyUse(("Alt+Ins", "Alt+Del"), words.key_change_rows),
+        KeyUse(("Alt+Up", "Alt+Down"), words.key_move_row),
+        KeyUse(("Shift+F10",), words.key_menu),
     ),
 )
 VECTORS = KeyHelp(

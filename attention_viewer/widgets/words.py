@@ -267,6 +267,18 @@ def key_clear() -> str:
     return translate("Widgets", "clear the marked cells")
 
 
+def key_change_rows() -> str:
+    return translate("Widgets", "add a row, remove the row")
+
+
+def key_move_row() -> str:
+    return translate("Widgets", "move the row")
+
+
+def key_menu() -> str:
+    return translate("Widgets", "all that can be done here")
+
+
 def key_rename() -> str:
     return translate("Widgets", "rename the row")
 

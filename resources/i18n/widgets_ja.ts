@@ -263,6 +263,18 @@
         <translation>選んだマスを 0 に</translation>
     </message>
     <message>
+        <source>add a row, remove the row</source>
+        <translation>行を追加、行を削除</translation>
+    </message>
+    <message>
+        <source>move the row</source>
+        <translation>行を移動</translation>
+    </message>
+    <message>
+        <source>all that can be done here</source>
+        <translation>できる操作の一覧</translation>
+    </message>
+    <message>
         <source>rename the row</source>
         <translation>行の名前を変える</translation>
     </message>

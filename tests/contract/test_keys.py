@@ -15,8 +15,12 @@ from attention_viewer.widgets.field import Field
 from attention_viewer.widgets.key_help import KeyHelp
 from attention_viewer.widgets.panel import Fold
 
-# Qt itself takes these before a control does, or they need something typed or picked first.
-ELSEWHERE = {"Tab", "Esc", "Shift+F2", "F2", "Return", "Ctrl+C", "Ctrl+X", "Ctrl+V"}
+# Qt itself takes these before a control does, they need something typed or picked first, or they
+# open a menu: tests of the control press them.
+ELSEWHERE = {
+    *("Tab", "Esc", "Shift+F2", "F2", "Return", "Shift+F10"),
+    *("Ctrl+C", "Ctrl+X", "Ctrl+V"),
+}
 
 
 def controls(window: MainWindow) -> Iterator[QWidget]:

@@ -19,6 +19,7 @@ from attention_viewer.widgets.colour_maps import diverging, shares
 from attention_viewer.widgets.export import save_svg
 from attention_viewer.widgets.heatmap import Heatmap
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+from attention_viewer.widgets.math_layout import layout
 from tests.helpers.heatmaps import SCORES, shown_heatmap, table
 from tests.helpers.ui import pixels_of, turn_wheel
 
@@ -306,3 +307,16 @@ def test_everything_stays_inside_the_widget(heatmap: Heatmap, scale: float) -> N
     assert plan is not None
     assert plan.bar.bottom() <= heatmap.height() + 1
     assert plan.geometry.frame.right() <= heatmap.width()
+
+
+def test_the_note_cuts_long_labels_and_never_the_value(heatmap: Heatmap) -> None:
+    names = tuple("word " * 30 + str(number) for number in range(64))
+    axis = Axis("Query", names, "q")
+    values = np.random.default_rng(1).normal(size=(64, 64))
+    heatmap.set_data(replace(table(values), rows=axis, columns=axis))
+    move_to(heatmap, heatmap.cell_rect(60, 60).center())
+    note = heatmap.note
+    assert heatmap.rect().contains(note.geometry())
+    assert layout(note.markup, theme.current().text_px("body"), 500).width <= note.width()
+    assert note.markup.endswith(f"   {values[60, 60]:.2f}".replace("-", "\u2212"))
+    assert names[60] in note.accessibleName()
