@@ -48,9 +48,11 @@ def lay_out(frozen: Path, machine: str, version: str, scratch: Path) -> Path:
     library = tree / "usr" / "lib" / NAME
     shutil.copytree(frozen, library, symlinks=True)
     link(tree / "usr" / "bin" / NAME, f"../lib/{NAME}/{NAME}")
-    copy(LINUX / f"{NAME}.desktop", tree / "usr" / "share" / "applications" / f"{NAME}.desktop")
-    lay_icons(tree / "usr" / "share" / "icons" / "hicolor")
-    lay_documents(tree / "usr" / "share" / "doc" / NAME)
+    shared = tree / "usr" / "share"
+    copy(LINUX / f"{NAME}.desktop", shared / "applications" / f"{NAME}.desktop")
+    copy(LINUX / f"{NAME}.xml", shared / "mime" / "packages" / f"{NAME}.xml")
+    lay_icons(shared / "icons" / "hicolor")
+    lay_documents(shared / "doc" / NAME)
     write_control(tree, frozen, machine, version)
     set_modes(tree)
     return tree

@@ -6,12 +6,15 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import xml.etree.ElementTree as ET
 import zipfile
 from pathlib import Path
 
 import pytest
 from bundling import archives, deb, elf, licences, programs, slim
 from setup_error import SetupError
+
+from attention_viewer.framework import session
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="what only Linux has")
 PROGRAM = Path("/bin/true")
@@ -61,6 +64,7 @@ def test_the_package_holds_program_entry_icons_and_licence(frozen: Path, tmp_pat
         "./usr/bin/attention-viewer -> ../lib/attention-viewer/attention-viewer",
         "./usr/lib/attention-viewer/lib/link.txt -> resources/data.txt",
         "./usr/share/applications/attention-viewer.desktop",
+        "./usr/share/mime/packages/attention-viewer.xml",
         "./usr/share/icons/hicolor/256x256/apps/attention-viewer.png",
         "./usr/share/icons/hicolor/scalable/apps/attention-viewer.svg",
         "./usr/share/doc/attention-viewer/copyright",
@@ -68,6 +72,17 @@ def test_the_package_holds_program_entry_icons_and_licence(frozen: Path, tmp_pat
         assert name in listed
     assert all(" root/root " in line for line in listed.splitlines())
     assert "@" not in (tree / "DEBIAN" / "control").read_text("utf-8").replace("viewer@local", "")
+
+
+def test_the_desktop_knows_the_files_that_the_program_saves() -> None:
+    root = ET.parse(deb.LINUX / f"{deb.NAME}.xml").getroot()
+    space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+    (kind,) = root.findall("m:mime-type", space)
+    patterns = [each.get("pattern") for each in kind.findall("m:glob", space)]
+    assert patterns == [f"*{session.SUFFIX}"]
+    entry = (deb.LINUX / f"{deb.NAME}.desktop").read_text(encoding="utf-8")
+    assert f"MimeType={kind.get('type')};" in entry.splitlines()
+    assert "Exec=attention-viewer %f" in entry.splitlines()
 
 
 def test_the_sums_cover_every_file(frozen: Path, tmp_path: Path) -> None:
