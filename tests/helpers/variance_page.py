@@ -19,7 +19,7 @@ from attention_viewer.widgets.panel import Fold
 from tests.helpers.ui import cell_text, show
 
 SMALL = State(d_k=(4, 16, 64), trials=300, picked=64)
-LIMIT_MS = 20_000
+LIMIT_MS = 45_000
 
 
 def new_host(window: QWidget, posted: list[Message]) -> LessonHost:
