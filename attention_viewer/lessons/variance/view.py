@@ -75,7 +75,7 @@ class VarianceView(LessonPage):
         self._stack.setCurrentWidget(self._inner_view())
         self.say(_headline(derived.spec), _question(derived.spec))
         self._controls.show_state(state)
-        self._controls.show_cost(self._runs.pace.seconds(derived.spec))
+        self._show_cost()
         self.show_run()
 
     def refresh(self) -> None:
@@ -180,13 +180,20 @@ class VarianceView(LessonPage):
     def _on_tasks_finished(self, stopped: bool) -> None:
         del stopped  # the results tell
         self._runs.end()
-        self._controls.show_cost(self._runs.pace.seconds(self._derived.spec))
+        self._show_cost()
         self.show_run()
 
     def _start(self) -> None:
         self._runs.begin(self._derived.spec)
         self.services.tasks.start_wide(job.run, self._derived.spec)
+        self._show_cost()
         self.show_run()
+
+    def _show_cost(self) -> None:
+        """Say how long a run will take, unless these settings are being run or have been."""
+        spec = self._derived.spec
+        wanted = not (self._runs.going_on(spec) or self._runs.finished(spec))
+        self._controls.show_cost(self._runs.pace.seconds(spec) if wanted else 0.0)
 
     def _shown(self) -> Shown:
         spec, update = self._runs.for_settings(self._derived.spec)
