@@ -17,6 +17,7 @@ from attention_viewer.widgets.plot_axes import Frame
 
 Mark = Literal["square", "disc", "diamond"]
 MARK_PX = 9.0
+MARK_STEP = 13
 DASHES = [4.0, 3.0]
 DOTS = [1.0, 2.2]
 GRID_OPACITY = 0.25
@@ -32,17 +33,20 @@ class LegendItem:
     Parameters
     ----------
     sample
-        "marks" paints all three, the others one kind of line or area; "" none.
+        "marks" paints ``marks``, the others one kind of line or area; "" none.
     text
         Markup behind it.
     token
         Colour of the sample; words are always legible text.
+    marks
+        Marks side by side, with their colour tokens.
     """
 
     sample: Literal["marks", "dashed", "hatched", "filled", ""]
     text: str
     token: str = "text"
     weight: int = 400
+    marks: tuple[tuple[Mark, str], ...] = ()
 
 
 def plot_area(frame: Frame) -> QRectF:
@@ -254,20 +258,16 @@ def hatch_lines(
 
 
 def _sample_width(item: LegendItem, now: Theme) -> float:
-    widths = {"marks": 46, "dashed": 34, "hatched": 22, "filled": 22, "": 0}
+    marks = 7 + MARK_STEP * len(item.marks)
+    widths = {"marks": marks, "dashed": 34, "hatched": 22, "filled": 22, "": 0}
     return float(now.px(widths[item.sample])) if item.sample else 0.0
 
 
 def _draw_sample(painter: QPainter, at: QPointF, item: LegendItem, now: Theme) -> None:
     if item.sample == "marks":
         size = now.line_px(MARK_PX)
-        kinds: list[tuple[Mark, str]] = [
-            ("square", "unscaled"),
-            ("disc", "scaled"),
-            ("diamond", "by_d_k"),
-        ]
-        for number, (mark, token) in enumerate(kinds):
-            place = at + QPointF(size / 2 + number * now.px(13), 0)
+        for number, (mark, token) in enumerate(item.marks):
+            place = at + QPointF(size / 2 + number * now.px(MARK_STEP), 0)
             draw_mark(painter, place, mark, size, now.colour(token), None)
     elif item.sample == "dashed":
         painter.setPen(stroke(now.colour(item.token), now.line_px(1.4), DASHES))

@@ -57,6 +57,13 @@ class Plots(QWidget):
         wall = theme.current().projected
         self.shared.set_scene(locks.ridge("shared", shared_scene(shown)))
         self.enlarged.set_scene(locks.ridge("enlarged", enlarged_scene(shown, wall=wall)))
+        self._make_room("sqrt" in shown.divisors)
+
+    def _make_room(self, enlarged: bool) -> None:
+        """Show the divided histograms alone, too, unless they are not to be shown at all."""
+        if enlarged == self.enlarged.isHidden():
+            self.enlarged.setVisible(enlarged)
+            self._grid.addWidget(self.shared, 1, 0, 1, 2 if enlarged else 3)
 
     def on_theme_changed(self) -> None:
         """Take over margins."""

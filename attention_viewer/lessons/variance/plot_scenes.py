@@ -35,7 +35,7 @@ def sd_scene(shown: Shown) -> CurveScene:
 
 def variance_scene(shown: Shown) -> CurveScene:
     """Return the plot of variances, which also says what the marks are."""
-    return _log_scene(shown, text.variance(), _variance, float, _legend())
+    return _log_scene(shown, text.variance(), _variance, float, _legend(shown.divisors))
 
 
 def ratio_scene(shown: Shown) -> RatioScene:
@@ -63,8 +63,9 @@ def ratio_scene(shown: Shown) -> RatioScene:
     )
 
 
-def _legend() -> tuple[LegendItem, ...]:
-    return LegendItem("dashed", text.theory()), LegendItem("marks", text.measured())
+def _legend(divisors: Iterable[Divisor]) -> tuple[LegendItem, ...]:
+    marks = tuple((MARKS[each], TOKENS[each]) for each in divisors)
+    return LegendItem("dashed", text.theory()), LegendItem("marks", text.measured(), marks=marks)
 
 
 def _log_scene(

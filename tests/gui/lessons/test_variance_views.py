@@ -265,6 +265,16 @@ def test_ratios_are_shown_whatever_divisor_is(host: LessonHost, qtbot: QtBot) ->
         assert scene.note == ""
         assert [curve.mark for curve in scene.curves] == marks
         assert all(len(curve.points) == 3 for curve in scene.curves)
+        legend = view.plots.variance.scene
+        assert legend is not None
+        assert len(legend.legend[1].marks) == len(divisors)
+        QApplication.processEvents()
+        assert view.plots.enlarged.isVisible() == ("sqrt" in divisors)
+    whole = view.plots.shared.width()
+    host.store.edit("shown", divisors=("none", "sqrt"))
+    QApplication.processEvents()
+    assert view.plots.enlarged.isVisible()
+    assert view.plots.shared.width() < 0.8 * whole
 
 
 def test_long_numbers_get_the_room_that_is_there(host: LessonHost, qtbot: QtBot) -> None:
