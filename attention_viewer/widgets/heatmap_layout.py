@@ -84,8 +84,8 @@ class Arrangement:
         How the columns are labelled.
     title, formula
         The title that fits, and the formula where it stands below the title instead of behind it.
-    axis_y
-        Baseline of the columns' axis title.
+    axis_y, formula_y
+        Baselines of the columns' axis title, and of the formula below the title.
     sums
         Where the sums stand, empty for none.
     bar
@@ -101,6 +101,7 @@ class Arrangement:
     title: str
     formula: str
     axis_y: float
+    formula_y: float
     sums: QRectF
     bar: QRectF
 
@@ -145,8 +146,10 @@ def arrange(
         sums = QRectF(frame.right(), frame.top(), width, frame.height())
     bar = QRectF(frame.left(), frame.bottom() + lines.sums + gap, frame.width(), bar_height(now))
     bar.setWidth(max(bar.width() - geometry.gap, min(now.px(140), room.width())))
-    axis_y = _title_line(now) + lines.axis - 0.45 * now.text_px("label")
     title, formula = _title(data, size.width(), now, shared=lines.axis == 0.0)
+    joins_title = bool(formula) and not _fits_beside_axis(data, size.width(), now)
+    above = _title_line(now) - 0.45 * now.text_px("label")
+    axis_y, formula_y = above if joins_title else above + lines.axis, above + lines.axis
     return Arrangement(
         geometry,
         label_px,
@@ -157,6 +160,7 @@ def arrange(
         title,
         formula,
         axis_y,
+        formula_y,
         sums,
         bar,
     )
@@ -253,15 +257,29 @@ def _title(data: HeatmapData, width: int, now: Theme, *, shared: bool) -> tuple[
         Whether the axis title stands on the same line.
     """
     size, small = now.text_px("body"), now.text_px("label")
-    axis = layout(f"{data.columns.title} \u2192", small).width + now.px(12)
+    axis = _axis_width(data, now)
     room = width - (axis if shared else 0.0)
     titles = data.titles
     if data.formula:
         titles = (f"{data.titles[0]}  {data.formula}", *titles)
     title = next((each for each in titles if layout(each, size, 600).width <= room), titles[-1])
     behind = title == titles[0]
-    below = bool(data.formula) and layout(data.formula, small).width <= width - axis
+    below = _fits_beside_axis(data, width, now) or (
+        layout(data.formula, small).width <= width
+        and layout(title, size, 600).width <= width - axis  # where the axis title then stands
+    )
     return title, data.formula if below and not behind else ""
+
+
+def _fits_beside_axis(data: HeatmapData, width: int, now: Theme) -> bool:
+    """Tell whether the formula fits on the line of the axis title."""
+    formula = layout(data.formula, now.text_px("label")).width
+    return formula + _axis_width(data, now) <= width
+
+
+def _axis_width(data: HeatmapData, now: Theme) -> float:
+    """Return the width of the columns' axis title and of the gap before it."""
+    return layout(f"{data.columns.title} \u2192", now.text_px("label")).width + now.px(12)
 
 
 def _widest(labels: Sequence[str], size: int) -> float:

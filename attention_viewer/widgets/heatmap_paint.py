@@ -252,10 +252,10 @@ def _paint_labels(
     body = now.text_px("body")
     title, formula = layout(plan.title, body, 600), layout(plan.formula, small)
     draw(painter, QPointF(0.0, 1.05 * body), title, now.colours)
-    draw(painter, QPointF(0.0, plan.axis_y), formula, now.colours)
+    draw(painter, QPointF(0.0, plan.formula_y), formula, now.colours)
     columns_title = layout(f"{data.columns.title} \u2192", small)
     right = max(grid.frame.right() - grid.gap, plan.gutter + columns_title.width)
-    before = formula.width if plan.lines.axis else title.width
+    before = formula.width if plan.axis_y > 1.5 * body else title.width
     if before:  # something else on its line: out of its way
         right = max(right, before + now.px(12) + columns_title.width)
     at = QPointF(right - columns_title.width, plan.axis_y)

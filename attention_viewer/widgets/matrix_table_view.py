@@ -20,7 +20,7 @@ from attention_viewer.widgets.matrix_table_cells import MatrixDelegate
 from attention_viewer.widgets.matrix_table_header import ComponentNumbers, RowLabels
 from attention_viewer.widgets.matrix_table_model import MatrixModel, Rows
 
-ROW, TIGHT_ROW = 28, 21
+ROW, TIGHT_ROW = 28, 20
 WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
 """On the wall, in sizes of the letters."""
 LEAST_COLUMN = 36
@@ -64,7 +64,7 @@ class MatrixView(QTableView):
         self._model.show(rows, labels, decimals)
         self._labels.show_labels(labels, names)
         if not (same_width and same_count):
-            self.updateGeometry()
+            self._limit_height()
             self._divide_room()
 
     def set_least_rows(self, rows: int) -> None:
@@ -94,23 +94,19 @@ class MatrixView(QTableView):
         self.setFont(fonts.ui_font(now.text_px("body"), tabular=True))
         self._blend_headers(now)
         self._divide_room()
-        self.updateGeometry()
+        self._limit_height()
 
     def sizeHint(self) -> QSize:
-        """Return the height of all rows."""
-        now = theme.current()
-        rows = self._model.rowCount()
-        height = self.horizontalHeader().sizeHint().height() + rows * self._row_px() + 2
-        return QSize(now.px(232), height + self._bar_px())
+        """Return the height of all rows, close together; with more room they move apart."""
+        height = self._height(self._model.rowCount(), tight=True)
+        return QSize(theme.current().px(232), height)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for some rows; the others scroll."""
         count = self._model.rowCount()
         rows = count if count <= LEAST_ROWS else LEAST_OF_MANY
         rows = min(rows, self._least_rows)
-        head = self.horizontalHeader().sizeHint().height()
-        height = head + rows * self._row_px(tight=True) + 2 + self._bar_px()
-        return QSize(theme.current().px(110), height)
+        return QSize(theme.current().px(110), self._height(rows, tight=True))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the room among rows and columns."""
@@ -168,6 +164,15 @@ class MatrixView(QTableView):
         if now.projected:
             return round((TIGHT_WALL_ROW if tight else WALL_ROW) * now.text_px("body"))
         return now.px(TIGHT_ROW if tight else ROW)
+
+    def _height(self, rows: int, *, tight: bool) -> int:
+        head = self.horizontalHeader().sizeHint().height()
+        return head + rows * self._row_px(tight=tight) + 2 + self._bar_px()
+
+    def _limit_height(self) -> None:
+        """Take no more room than all rows need."""
+        self.setMaximumHeight(self._height(max(self._model.rowCount(), 1), tight=False))
+        self.updateGeometry()
 
     def _bar_px(self) -> int:
         needed = self._model.columnCount() * self._least_px()

@@ -20,7 +20,7 @@ from attention_viewer.widgets.matrix_table_view import LEAST_ROWS
 from attention_viewer.widgets.segmented import Segment, Segmented
 
 WIDTH = 232
-GAP, WALL_GAP = 10, 2
+GAP, WALL_GAP = 8, 2
 
 
 class TablesColumn(QWidget):
@@ -72,6 +72,9 @@ class TablesColumn(QWidget):
         for role in shown:
             self._show(role, state, decimals[role], least)
             self._part(role).set_shown(True)
+        for role, slot in self._slots.items():
+            # By what each needs; the room below has the least and gets what all others leave.
+            self._column.setStretchFactor(slot, slot.sizeHint().height() if role in shown else 0)
 
     def on_theme_changed(self) -> None:
         """Take over the width and the gaps."""
@@ -80,11 +83,12 @@ class TablesColumn(QWidget):
         self._set_gaps()
 
     def _set_gaps(self) -> None:
-        """Leave a gap below each table that is shown; an empty slot would keep one, too."""
+        """Leave a gap between the tables that are shown; an empty slot would keep one, too."""
         now = theme.current()
         gap = now.px(WALL_GAP if now.projected else GAP)
         for role, slot in self._slots.items():
-            slot.setContentsMargins(0, 0, 0, gap if role in self._shown else 0)
+            above = role in self._shown[:-1]
+            slot.setContentsMargins(0, 0, 0, gap if above else 0)
             slot.setSpacing(0)
 
     def _show(self, role: Role, state: State, decimals: int, least: int) -> None:
@@ -142,7 +146,7 @@ class TablesColumn(QWidget):
             made = TablePart(role, self._intents, self)
             made.set_shown(False)  # until it holds something to be measured
             self._slots[role].addWidget(made.title)
-            self._slots[role].addWidget(made.table)
+            self._slots[role].addWidget(made.table, 1)
             self._parts[role] = made
         return self._parts[role]
 

@@ -283,3 +283,22 @@ def test_typing_moves_nothing_in_the_strip(page: Page) -> None:
         places.add(tuple(page.child(name).x() for name in ("pickedWeight", "rowSum")))
     assert len(decimals) > 1
     assert len(places) == 1
+
+
+def test_every_row_of_three_tables_is_seen_in_an_ordinary_window(page: Page) -> None:
+    page.host.store.edit("x", right="output")
+    QApplication.processEvents()
+    for role in ("q", "k", "v"):
+        table = page.table(role)
+        last = table.model().index(table.model().rowCount() - 1, 0)
+        assert table.viewport().rect().contains(table.visualRect(last)), role
+
+
+def test_tables_take_no_more_room_than_their_rows(page: Page) -> None:
+    page.choose("identity")
+    page.host.resize(1280, 1400)
+    QApplication.processEvents()
+    table = page.table("q")
+    last = table.visualRect(table.model().index(3, 0))
+    assert table.viewport().height() - last.bottom() < theme.current().px(20), "a row's room"
+    assert last.height() == theme.current().px(28)

@@ -42,6 +42,19 @@ def test_a_formula_stands_behind_the_title_or_below_it_before_it_is_dropped() ->
     assert below.lines.axis > 0.0
     assert below.head > behind.head
     assert (none.title, none.formula, none.lines.axis) == ("Attention weights", "", 0.0)
+    assert below.axis_y == below.formula_y, "formula and axis title share a line"
+
+
+def test_the_axis_title_joins_the_title_where_the_formula_needs_its_line() -> None:
+    data = replace(
+        table(SCORES),
+        titles=("Output",),
+        formula=r"$\rm{softmax}(QK^\top/\sqrt{3})\,V$",
+        columns=Axis("Component", ("1", "2", "3")),
+    )
+    plan = arranged(data, 190, 200)
+    assert plan.formula == data.formula
+    assert plan.axis_y < plan.formula_y
 
 
 def test_labels_are_upright_turned_or_left_out_as_the_columns_have_room() -> None:
