@@ -12,7 +12,7 @@
         <translation>標準偏差</translation>
     </message>
     <message>
-        <source>Variance: measured ÷ theory</source>
+        <source>Variance ÷ theory</source>
         <translation>分散の実測値 ÷ 理論値</translation>
     </message>
     <message>

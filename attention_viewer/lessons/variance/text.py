@@ -56,7 +56,7 @@ def variance() -> str:
 
 
 def ratio_title() -> str:
-    return translate("Lesson_variance", "Variance: measured ÷ theory")
+    return translate("Lesson_variance", "Variance ÷ theory")
 
 
 def histograms() -> str:
