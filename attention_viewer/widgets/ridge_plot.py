@@ -193,15 +193,17 @@ class RidgePlot(PickPlot):
         return min(int((at.y() - frame.top) / self._pitch(frame)), last)
 
     def _bars_at(self, at: QPointF | None) -> tuple[int, tuple[BarReading, ...]] | None:
-        """Return the number of the painted row and its bars at a place."""
+        """Return the index of the row at a place, and its bars there."""
         scene, frame = self._scene, self.frame()
-        number = None if at is None else self._number_at(at)
-        if at is None or number is None or scene is None or frame is None or scene.say is None:
+        if at is None or scene is None or frame is None or scene.say is None:
             return None
-        row = scene.rows[self._painted(frame)[number]]
-        read = [(ridge.about, bar_at(frame, ridge, at.x())) for ridge in row.ridges]
+        number = self._number_at(at)
+        if number is None or not frame.left <= at.x() <= frame.right:
+            return None
+        index = self._painted(frame)[number]
+        read = [(each.about, bar_at(frame, each, at.x())) for each in scene.rows[index].ridges]
         bars = tuple(BarReading(about, *bar) for about, bar in read if bar is not None)
-        return (number, bars) if bars else None
+        return (index, bars) if bars else None
 
     def frame(self) -> Frame | None:
         """Return where the rows lie; None before there is a scene."""
@@ -321,7 +323,11 @@ class RidgePlot(PickPlot):
         scene, now = self._scene, theme.current()
         if self._hovered is None or scene is None or scene.say is None:
             return
-        number, bars = self._hovered
+        index, bars = self._hovered
+        painted = self._painted(frame)
+        if index not in painted:  # the plot has become lower since
+            return
+        number = painted.index(index)
         area = self._row_area(frame, number)
         widest = max(bars, key=lambda bar: bar.high - bar.low)
         left, right = (
@@ -329,7 +335,7 @@ class RidgePlot(PickPlot):
         )
         bar = QRectF(left, area.top(), right - left, area.height())
         painter.fillRect(bar, now.colour("text", 0.25))
-        row = scene.rows[self._painted(frame)[number]]
+        row = scene.rows[index]
         at = QPointF(bar.center().x(), area.top())
         words, room = scene.say(row, bars), QRectF(self.rect())
         draw_values(painter, at, room, now, words, depth=area.height())

@@ -157,6 +157,21 @@ def test_pointing_at_a_bar_reads_it(plot: RidgePlot, qtbot: QtBot, tmp_path: Pat
     qtbot.waitUntil(lambda: not plot.hovered)
 
 
+def test_a_plot_may_change_its_size_while_it_is_read(plot: RidgePlot) -> None:
+    ridge = replace(a_row(4, 1.0).ridges[0], shares=(0.125,) * 8)
+    rows = [replace(a_row(value, 1.0), ridges=(ridge,)) for value in range(1, 65)]
+    plot.set_scene(replace(a_scene(*rows), say=said))
+    frame = plot.frame()
+    assert frame is not None
+    QTest.mouseMove(plot, QPoint(round(frame.x_px(0.2)), round(frame.bottom) - 40))
+    assert plot.hovered
+    for height in (120, 600, 60):
+        plot.setFixedHeight(height)
+        assert not plot.grab().isNull()
+    QTest.mouseMove(plot, QPoint(4, 50))  # beside the axis, where only names are
+    assert not plot.hovered
+
+
 def test_bars_that_are_painted_as_one_are_read_as_one(plot: RidgePlot) -> None:
     fine = Ridge(-4.0, 0.001, (0.5,) * 8000, "scaled", shares=(1 / 8000,) * 8000)
     plot.set_scene(replace(a_scene(RidgeRow(4, (fine,))), say=said))
