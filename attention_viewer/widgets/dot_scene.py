@@ -150,6 +150,14 @@ class DotScene(QWidget):
             self._follow(-1)
         super().leaveEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape back from the window while somebody is followed."""
+        asked = event.type() == QEvent.Type.ShortcutOverride and self._person >= 0
+        if asked and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk from person to person; Escape follows nobody."""
         key = Qt.Key(event.key())

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -78,6 +79,24 @@ def test_arrow_keys_walk_round(dots: DotScene) -> None:
     assert dots.person == 3
     QTest.keyClick(dots, Qt.Key.Key_Escape)
     assert dots.person == -1
+
+
+def test_escape_follows_nobody_before_the_window_hears_of_it(
+    window: QWidget, dots: DotScene
+) -> None:
+    pressed: list[str] = []
+
+    def on_activated() -> None:
+        pressed.append("window")
+
+    shortcut = QShortcut(QKeySequence(Qt.Key.Key_Escape), window)
+    shortcut.activated.connect(on_activated)
+    dots.setFocus()
+    QTest.keyClick(dots, Qt.Key.Key_Right)
+    QTest.keyClick(dots, Qt.Key.Key_Escape)
+    assert (dots.person, pressed) == (-1, [])
+    QTest.keyClick(dots, Qt.Key.Key_Escape)
+    assert pressed == ["window"]
 
 
 def test_fewer_people_are_not_followed_beyond_the_last(dots: DotScene) -> None:
