@@ -16,8 +16,13 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
 
 LINE_SPACING = 1.45
-# Phrases end after a space, a zero-width space, or Japanese punctuation.
-_PHRASE = re.compile(r"[^ \u200b\u3001\u3002]*(?:[ \u200b]|[\u3001\u3002]+[）」』]*|$)")
+# Phrases end after a space, a zero-width space, or Japanese punctuation. The space that sets a
+# number off from its Japanese counter ends none.
+_KANA = r"[\u3040-\u30ff\u4e00-\u9fff]"
+_PHRASE = re.compile(
+    rf"(?:[^ \u200b\u3001\u3002]|(?<=[0-9]) (?={_KANA})|(?<={_KANA}) (?=[0-9]))*"
+    r"(?:[ \u200b]|[\u3001\u3002]+[）」』]*|$)"
+)
 _NO_LINE_START = (
     "、。，．）」』】〉》・ー〜…ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々,.)]:;!?％%”’"
 )

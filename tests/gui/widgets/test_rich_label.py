@@ -43,6 +43,17 @@ def test_japanese_breaks_between_phrases() -> None:
     assert lines == ["内積を", "割る"]
 
 
+def test_a_number_stays_with_its_japanese_counter() -> None:
+    words = "区間の外：\u200b10 個中 0 個。\u200b偶然です"
+    assert wrap(words, width_of("区間の外：10 個中 0") + 1, 15) == [
+        "区間の外：",
+        "10 個中 0 個。",
+        "偶然です",
+    ]
+    # Alone on a line that is too narrow for it, it is cut all the same.
+    assert len(wrap("10 個中 0 個", width_of("10 個中"), 15)) == 2
+
+
 @pytest.mark.parametrize("width", range(60, 400, 20))
 def test_no_line_is_too_wide_and_nothing_is_lost(width: int) -> None:
     lines = wrap(JAPANESE, width, 15)
