@@ -1117,7 +1117,7 @@
     </message>
     <message>
         <source>Take an example</source>
-        <translation>例の読み込み</translation>
+        <translation>例の選択</translation>
     </message>
     <message>
         <source>Change the length</source>

@@ -593,7 +593,7 @@ They are no model’s trained values.</source>
     </message>
     <message>
         <source>change view</source>
-        <translation>表示の切り替え</translation>
+        <translation>表示の変更</translation>
     </message>
     <message>
         <source>compare divisors</source>

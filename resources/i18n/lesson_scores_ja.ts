@@ -157,11 +157,11 @@
     </message>
     <message>
         <source>Add a row</source>
-        <translation>行を加える</translation>
+        <translation>行を追加</translation>
     </message>
     <message>
         <source>Remove the row</source>
-        <translation>この行を消す</translation>
+        <translation>行を削除</translation>
     </message>
     <message>
         <source>Move the row up</source>
@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>The last row stays: a table needs one.</source>
-        <translation>最後の行は消せません。表には行が一つは要ります。</translation>
+        <translation>最後の​行は​削除できません。​表には​行が​一つは​要ります。</translation>
     </message>
     <message>
         <source>A table has at most {rows} rows.</source>
@@ -513,35 +513,35 @@
     </message>
     <message>
         <source>Add query</source>
-        <translation>クエリを加える</translation>
+        <translation>クエリを追加</translation>
     </message>
     <message>
         <source>Add a query of zeros below</source>
-        <translation>0 のクエリを下に加えます</translation>
+        <translation>0 の​クエリを​下に​追加します</translation>
     </message>
     <message>
         <source>Add key</source>
-        <translation>キーを加える</translation>
+        <translation>キーを追加</translation>
     </message>
     <message>
         <source>Add a key of zeros, and its value, below</source>
-        <translation>0 のキーとバリューを下に加えます</translation>
+        <translation>0 の​キーと​バリューを​下に​追加します</translation>
     </message>
     <message>
         <source>Remove query</source>
-        <translation>クエリを消す</translation>
+        <translation>クエリを削除</translation>
     </message>
     <message>
         <source>Remove the picked query</source>
-        <translation>選んだクエリを消します</translation>
+        <translation>選んだ​クエリを​削除します</translation>
     </message>
     <message>
         <source>Remove key</source>
-        <translation>キーを消す</translation>
+        <translation>キーを削除</translation>
     </message>
     <message>
         <source>Remove the picked key and its value</source>
-        <translation>選んだキーとそのバリューを消します</translation>
+        <translation>選んだ​キーと​その​バリューを​削除します</translation>
     </message>
     <message>
         <source>Fill $\Q$ and $\K$</source>

@@ -475,7 +475,7 @@
     </message>
     <message>
         <source>There is no query or no key to take.</source>
-        <translation>受け取る​クエリか​キーが​ありません。</translation>
+        <translation>受け取れる​クエリか​キーが​ありません。</translation>
     </message>
     <message>
         <source>At most 64 keys can be taken over; nothing was changed.</source>

@@ -99,7 +99,7 @@ provisional, {trials} trials</source>
     </message>
     <message>
         <source>The numbers are hidden.</source>
-        <translation>数値は隠されています。</translation>
+        <translation>数値は​隠してあります。</translation>
     </message>
     <message>
         <source>Point at a mark to read it; click or use the arrow keys to follow one d_k through all pictures.</source>
@@ -819,7 +819,7 @@ of neighbours</source>
     </message>
     <message>
         <source>take an example</source>
-        <translation>例を選ぶ</translation>
+        <translation>例の選択</translation>
     </message>
     <message>
         <source>change dimensions</source>

@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>The numbers are hidden.</source>
-        <translation>数値は隠されています。</translation>
+        <translation>数値は​隠してあります。</translation>
     </message>
     <message>
         <source>Angles and scores of random vectors</source>
