@@ -40,6 +40,7 @@ class GuideTour(QObject):
         self._host = hosts[0]
         self._open = False
         self._places: dict[str, int] = {}
+        self._set_up: set[str] = set()
         self._before: dict[str, Any] = {}
         bar.step_requested.connect(self._on_bar_step_requested)
         bar.lesson_requested.connect(self._on_bar_lesson_requested)
@@ -49,33 +50,37 @@ class GuideTour(QObject):
         """Go on in the lesson that was opened; its scene stays as it was left there."""
         self._host = host
         if self._open:
-            self._start(again=False)
+            self._start()
 
     def set_open(self, opened: bool) -> None:
         """Open the guide where it was closed, or close it and give own values back."""
         self._open = opened
         self._bar.setVisible(opened)
+        self._set_up.clear()
         if opened:
-            self._start(again=True)
+            self._start()
         else:
             self._give_back()
 
     def forget(self, host: LessonHost) -> None:
         """Keep what the lesson shows now: it was reset, opened or handed over on purpose."""
         self._before.pop(host.lesson.id, None)
+        self._set_up.discard(host.lesson.id)
 
     def end(self) -> None:
         """Give back own values for good, before they are kept for the next time."""
         self._give_back()
 
-    def _start(self, *, again: bool) -> None:
+    def _start(self) -> None:
         lesson = self._host.lesson
         self._before.setdefault(lesson.id, self._host.store.state)
         at = self._hosts.index(self._host)
         following = self._hosts[at + 1].lesson.title if at + 1 < len(self._hosts) else None
         place = self._places.get(lesson.id)
         self._host.store.end_merge()
-        self._bar.start(list(lesson.guide()), following, place, with_scene=again or place is None)
+        # What was changed in a scene is kept; words about another scene than the one shown are not.
+        with_scene = lesson.id not in self._set_up
+        self._bar.start(list(lesson.guide()), following, place, with_scene=with_scene)
 
     def _give_back(self) -> None:
         for host in self._hosts:
@@ -90,6 +95,7 @@ class GuideTour(QObject):
     @Slot(object)
     def _on_bar_step_requested(self, step: GuideStep) -> None:
         self._places[self._host.lesson.id] = self._bar.at
+        self._set_up.add(self._host.lesson.id)
         # Steps that follow one another are one undo step: it leads back to the class's values.
         self._host.store.replace(text.guide_step(), step.state, merge="guide")
 

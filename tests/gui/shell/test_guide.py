@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
@@ -127,6 +128,19 @@ def test_coming_back_to_a_lesson_keeps_what_was_changed_there(window: MainWindow
     press(window, Qt.Key.Key_2, CTRL)
     press(window, Qt.Key.Key_1, CTRL)
     assert state(window).number == 7.0
+
+
+@pytest.mark.parametrize("meanwhile", ["closed", "reset"])
+def test_words_and_scene_agree_on_coming_back(window: MainWindow, meanwhile: str) -> None:
+    """Also where the scene was left: the guide was closed, or the lesson reset on purpose."""
+    click(window, "tool_guide")
+    click(window, "guideNext")
+    click(window, {"closed": "guideClose", "reset": "tool_reset"}[meanwhile])
+    press(window, Qt.Key.Key_2, CTRL)
+    if meanwhile == "closed":
+        click(window, "tool_guide")
+    press(window, Qt.Key.Key_1, CTRL)
+    assert (step_text(window), state(window).number) == ("Three gives nine.", 3.0)
 
 
 def test_the_guide_changes_its_language(window: MainWindow) -> None:
