@@ -21,7 +21,7 @@ from attention_viewer.widgets.spoken import Words
 HEIGHT = 40
 PROJECTED_HEIGHT = 30
 PADDING = 14
-PROJECTED_PADDING = 10
+PROJECTED_PADDING = 8
 GAP = 8
 
 

@@ -69,12 +69,11 @@ class ToolRow(QWidget):
         self._row.setContentsMargins(now.px(16), 0, now.px(8), 0)
         self._row.setSpacing(now.px(2))
         self.setFixedHeight(now.px(30 if now.projected else 40))
-        for tool in (self._reset, self._export, *self._dividers):
+        for tool in (self._redo, self._reset, self._export, *self._dividers):
             tool.setVisible(not now.projected)
         for tool in (self._language, self._leave):
             tool.setVisible(now.projected)
-        for tool in (self._undo, self._redo):
-            tool.show()
+        self._undo.show()
         self._fit()
         self.update()
 
@@ -143,7 +142,7 @@ class ToolRow(QWidget):
     def _spared(self) -> Sequence[QWidget]:
         """Return what can be left out, the first to go first."""
         if theme.current().projected:
-            return (self._redo, self._undo, self._language)
+            return (self._undo, self._language)
         return (*self._dividers, self._export, self._reset, self._redo, self._undo)
 
     def _fits(self) -> bool:

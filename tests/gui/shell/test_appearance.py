@@ -92,6 +92,18 @@ def test_tools_on_the_wall(window: MainWindow) -> None:
     assert not language.isVisible()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_wall_of_a_projector_has_room_for_all_words(six: MainWindow, language: str) -> None:
+    i18n.hub().use(language)
+    six.appearance.use("projector")
+    six.resize(1920, 1080)
+    QApplication.processEvents()
+    for name in ("tool_guide", "tool_hide_numbers"):
+        tool = find(six, Button, name)
+        assert tool.width() > 2 * tool.height()
+    assert find(six, Button, "tool_undo").isVisible()
+
+
 def test_on_a_narrow_wall_tools_give_way_to_the_lessons(window: MainWindow) -> None:
     window.appearance.use("projector")
     window.resize(800, 1200)
