@@ -60,7 +60,7 @@ ACTIONS: tuple[ActionSpec | str, ...] = (
         ("Ctrl+H",),
         checkable=True,
     ),
-    ActionSpec("guide", "view", text.guide, text.guide_tip, ("F2", "Ctrl+G"), checkable=True),
+    ActionSpec("guide", "view", text.guide, text.guide_tip, ("Ctrl+G",), checkable=True),
     "view" + SEPARATOR,
     ActionSpec("zoom_in", "view", text.zoom_in, text.zoom_in_tip, (STANDARD.ZoomIn, "Ctrl+=")),
     ActionSpec("zoom_out", "view", text.zoom_out, text.zoom_out_tip, (STANDARD.ZoomOut,)),

@@ -133,13 +133,11 @@ class MatrixTable(MatrixView):
         return self._note.markup if self._note else ""
 
     def event(self, event: QEvent) -> bool:
-        """Claim copy, cut, paste and F2, which edits, before the window's menu does."""
+        """Claim copy, cut and paste before the window's menu does."""
         asked = event.type() == QEvent.Type.ShortcutOverride
-        if asked and isinstance(event, QKeyEvent):
-            edits = event.key() == Qt.Key.Key_F2 and not event.modifiers() & ~SHIFT
-            if edits or self._clipboard_key(event):
-                event.accept()
-                return True
+        if asked and isinstance(event, QKeyEvent) and self._clipboard_key(event):
+            event.accept()
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -107,7 +107,7 @@ def test_the_guide_closes_by_each_way(window: MainWindow) -> None:
     click(window, "guideClose")
     assert not window.guide_bar.isVisible()
     assert not window.actions_by_id["guide"].isChecked()
-    press(window, Qt.Key.Key_F2)
+    press(window, Qt.Key.Key_G, CTRL)
     assert window.guide_bar.isVisible()
     click(window, "tool_guide")
     assert not window.guide_bar.isVisible()
