@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication, QKeySequence
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
@@ -380,12 +380,3 @@ def test_the_cursor_is_put_on_a_row_without_a_signal(table: MatrixTable, qtbot: 
         assert here(table) == (1, 2)
         table.put_cursor(99)
     assert here(table) == (2, 2)
-
-
-def test_f2_edits_although_the_window_has_a_use_for_it(table: MatrixTable, qtbot: QtBot) -> None:
-    action = QAction("guide", table.window())
-    action.setShortcut(QKeySequence(Qt.Key.Key_F2))
-    table.window().addAction(action)
-    with qtbot.assertNotEmitted(action.triggered):
-        QTest.keyClick(table, Qt.Key.Key_F2)
-    assert field_of(table).isVisible()
