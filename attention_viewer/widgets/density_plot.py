@@ -365,7 +365,8 @@ def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Them
     lines = wrap(curve.label, room, size)
     line = max((layout(each, size) for each in lines), key=_width)
     x = max(frame.left + now.px(4), min(x, frame.right - line.width - now.px(2)))
-    y = frame.top + curve.label_at[1] * frame.height
+    # The lines go up from here; none of them leaves the plot.
+    y = frame.top + max(curve.label_at[1] * frame.height, (1.3 * len(lines) - 0.3) * size)
     foot = QPointF(frame.x_px(curve.label_x), frame.y_px(_height(curve.points, curve.label_x)))
     start = _pointer_start(foot, x, y, line, size)
     painter.setPen(stroke(now.colour("text"), now.line_px(0.8)))

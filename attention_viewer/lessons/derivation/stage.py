@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from attention_viewer.lessons.derivation.checks import text
+from attention_viewer.lessons.derivation.checks.base import is_short
 from attention_viewer.lessons.derivation.checks.scenes import Shown
 from attention_viewer.lessons.derivation.checks.stack import CheckStack
 from attention_viewer.lessons.derivation.compute import Derived
@@ -19,7 +22,11 @@ from attention_viewer.widgets.rich_label import RichLabel
 
 
 class Stage(QWidget):
-    """Shows one step."""
+    """Shows one step.
+
+    On the wall the check stands beside the proof. Where the unfolded controls leave no room for
+    both, it gets all of it, and the proof is told by its claim alone.
+    """
 
     def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
@@ -35,13 +42,16 @@ class Stage(QWidget):
         self.check = CheckStack(light, self)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
+        self._scene = ProofScene()
+        self._short = False
         self._has_proof = True
         theme.follow(self)
 
     def show_proof(self, sentence: str, scene: ProofScene) -> None:
         """Show a step's sentence and lines; without lines the line below them goes, too."""
         self.sentence.set_markup(sentence)
-        self.proof.set_scene(scene)
+        self._scene = scene
+        self._set_proof()
         self.proof.setVisible(bool(scene.lines))
         if bool(scene.lines) != self._has_proof:
             self._has_proof = bool(scene.lines)
@@ -65,11 +75,27 @@ class Stage(QWidget):
         self._grid.setVerticalSpacing(now.px(8))
         self._grid.setHorizontalSpacing(now.px(24))
         self._heading.setSpacing(now.px(12))
+        self._set_proof()
         self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange anew when the room for two columns comes or goes."""
+        super().resizeEvent(event)
+        if self._short != is_short(self):
+            self._set_proof()
+            self._arrange()
+            self._grid.activate()  # now: a frame of the old arrangement would flicker
+
+    def _set_proof(self) -> None:
+        """Show sentence and proof, or the claim alone where there is no room for more."""
+        self._short = is_short(self)
+        folded = self._scene.folded or self._short
+        self.proof.set_scene(replace(self._scene, folded=folded))
+        self.sentence.setVisible(not self._short)
 
     def _arrange(self) -> None:
         """Put everything in its place: one column, or two on the wall when there is a proof."""
-        two = theme.current().projected and self._has_proof
+        two = theme.current().projected and self._has_proof and not self._short
         for item in (self.sentence, self.proof, self._rule, self.check):
             self._grid.removeWidget(item)
         self._grid.removeItem(self._heading)

@@ -159,6 +159,31 @@ def test_on_the_wall_the_check_stands_beside_the_proof(
         theme.hub().use(theme.LIGHT)
 
 
+def test_unfolded_controls_on_the_wall_leave_the_claim_and_a_wide_check(
+    host: LessonHost, view: DerivationView
+) -> None:
+    try:
+        theme.hub().use(replace(theme.PROJECTOR, scale=728 / 1080))
+        QApplication.processEvents()
+        stage, whole = view.board.stage, lines(view)
+        press(view, "panelRail")
+        QApplication.processEvents()
+        assert lines(view) == whole[-1:]
+        assert stage.check.x() == stage.proof.x()
+        assert stage.check.width() > 0.9 * stage.width()
+        go(host, "remember")
+        question = child(view, QWidget, "question0")
+        assert not child(view, QWidget, "cardCount").isVisible()
+        assert question.width() > 0.9 * stage.width()
+        go(host, "mean")
+        press(view, "panelRail")
+        QApplication.processEvents()
+        assert lines(view) == whole
+        assert stage.check.x() > stage.proof.x()
+    finally:
+        theme.hub().use(theme.LIGHT)
+
+
 def test_pointing_at_the_mean_in_the_panel_lights_it_up_in_the_proof(
     host: LessonHost, view: DerivationView
 ) -> None:

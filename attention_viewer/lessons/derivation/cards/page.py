@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.derivation.cards import words
+from attention_viewer.lessons.derivation.checks.base import is_short
 from attention_viewer.lessons.derivation.compute import RIGHT_ANSWERS
 from attention_viewer.lessons.derivation.fill import fill
 from attention_viewer.lessons.derivation.state import UNANSWERED
@@ -26,10 +27,12 @@ QUESTIONS: tuple[tuple[Text, tuple[Text, Text, Text], Text], ...] = (
     (words.question_4, (words.answer_4a, words.answer_4b, words.answer_4c), words.explain_4),
     (words.question_5, (words.answer_5a, words.answer_5b, words.answer_5c), words.explain_5),
 )
+CARDS_SHARE, QUESTIONS_SHARE = 2, 5
+"""Of the page's height, on the wall of its width."""
 
 
 class RememberPage(QWidget):
-    """Cards above, questions below.
+    """Cards above, questions below; the cards go where there is no room for both.
 
     Signals
     -------
@@ -56,8 +59,8 @@ class RememberPage(QWidget):
         for question in self.questions:
             self._column.addWidget(question, 1)
             question.answered.connect(self.answered)
-        self._whole.addLayout(self._pair, 2)
-        self._whole.addLayout(self._column, 5)
+        self._whole.addLayout(self._pair, CARDS_SHARE)
+        self._whole.addLayout(self._column, QUESTIONS_SHARE)
         theme.follow(self)
 
     def show_answers(self, answers: tuple[int, ...]) -> None:
@@ -74,6 +77,18 @@ class RememberPage(QWidget):
         self._whole.setSpacing(now.px(32 if now.projected else 12))
         self._pair.setSpacing(now.px(16))
         self._column.setSpacing(now.px(4))
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the cards or not."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        roomy = not is_short(self)
+        for card in self.cards:
+            card.setVisible(roomy)
+        self._whole.setStretchFactor(self._pair, CARDS_SHARE if roomy else 0)
 
 
 class Question(QWidget):

@@ -9,6 +9,15 @@ from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 
+WALL_ROOMY = 640
+"""On the wall: width from which on there is room for two columns."""
+
+
+def is_short(widget: QWidget) -> bool:
+    """Tell whether the unfolded controls leave a widget on the wall room for one column only."""
+    now = theme.current()
+    return now.projected and widget.width() < now.px(WALL_ROOMY)
+
 
 class Picture(QWidget):
     """A painted picture that takes the room there is."""
