@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -30,10 +30,22 @@ from attention_viewer.widgets.rule import Rule
 from attention_viewer.widgets.segmented import Segment, Segmented
 
 SHAPES_SHARE, REST_SHARE = 27, 73
+WALL_ROOMY = 640
+"""Width of the picture on the wall from which on the shapes stand beside the tables."""
 
 if TYPE_CHECKING:
     from attention_viewer.lessons.heads.check.view import CheckView
     from attention_viewer.lessons.heads.output_view import OutputView
+
+
+class _Canvas(QWidget):
+    """The picture: all of the page but headline, controls and strip."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
 
 class HeadsView(LessonPage):
@@ -52,7 +64,7 @@ class HeadsView(LessonPage):
         )
         self._scenes = Segmented("scene", text.views, segments, self)
         self.add_view_switch(self._scenes)
-        self._canvas = QWidget(self)
+        self._canvas = _Canvas(self)
         self.body.addWidget(self._canvas)
         self._build_canvas()
         self._controls = Controls(self._intents, self.panel)
@@ -70,7 +82,7 @@ class HeadsView(LessonPage):
         self._scenes.set_value(state.scene)
         self._row.show_state(state, derived, hide=hide)
         self._drop_check(job.spec_of(state) if state.scene == "check" else None)
-        self._shapes.setVisible(state.scene != "check")
+        self._place_shapes()
         self._shapes.set_scene(shapes.scene_of(state, derived, hide=hide))
         self._show_scene(state, derived, hide)
         self._controls.show_state(state)
@@ -126,7 +138,18 @@ class HeadsView(LessonPage):
         self._column.addWidget(self._rule)
         self._column.addLayout(self._lower, 1)
 
+    @Slot()
+    def _place_shapes(self) -> None:
+        """Show the shapes, but for beside the check and beside tables that need their room.
+
+        Those are on the wall while the controls are unfolded: numbers would not fit into cells.
+        """
+        now = theme.current()
+        crowded = now.projected and self._canvas.width() < now.px(WALL_ROOMY)
+        self._shapes.setVisible(self._state.scene != "check" and not crowded)
+
     def _connect(self) -> None:
+        self._canvas.resized.connect(self._place_shapes)
         tasks = self.services.tasks
         tasks.progressed.connect(self._on_tasks_progressed)
         tasks.finished.connect(self._on_tasks_finished)

@@ -340,11 +340,15 @@ def test_both_tables_show_their_numbers_in_small_windows(
         assert child(host, Heatmap, "rightMap").shows_numbers()
 
 
+@pytest.mark.parametrize("unfolded", [False, True])
 @pytest.mark.parametrize("height", [925, 1020])
-def test_both_tables_show_their_numbers_on_the_wall(host: LessonHost, height: int) -> None:
+def test_both_tables_show_their_numbers_on_the_wall(
+    host: LessonHost, height: int, unfolded: bool
+) -> None:
     scale = 728 / 1080
     theme.hub().use(replace(theme.PROJECTOR, scale=scale))
     try:
+        host.view.panel.set_unfolded(unfolded)
         fit(host, 1280, round(scale * height))  # with the guide and without it
         for compare in (False, True):
             host.store.edit("x", compare=compare)
