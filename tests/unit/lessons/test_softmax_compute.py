@@ -159,7 +159,8 @@ def test_r_draws_begin_with_the_walkthrough() -> None:
 
 @pytest.mark.parametrize("stream", ["r", "numpy"])
 def test_many_keys_begin_with_the_few(stream: Stream) -> None:
-    few, some, many = (draw(stream, 5, size) for size in SIZES)
+    # A seed of this test's own: a larger draw that is kept would answer for the smaller ones.
+    few, some, many = (draw(stream, 51283, size) for size in SIZES)
     assert many.scores.shape == (MAX_KEYS, MAX_D_K)
     for fewer in (few, some):
         assert fewer.scores.shape[0] < MAX_KEYS
