@@ -69,7 +69,7 @@ def placed_labels(
     """
     size = float(now.text_px("body"))
     apart = LINE_EM * size
-    if not labels or (len(labels) > 1 and len(labels) * apart > frame.height):
+    if not labels or len(labels) * apart > frame.height:
         return []
     labels = sorted(labels, key=_height)
     words = [

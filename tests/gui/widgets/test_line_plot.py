@@ -207,8 +207,8 @@ def test_a_label_stands_above_its_line_or_where_nothing_is() -> None:
     assert best_heights([50.0], 10.0, everywhere, HUNDRED)[1] == pytest.approx([42.25])
 
 
-def labels_of(scene: LineScene, width: float = 400.0) -> list[Placed]:
-    frame = Frame(40.0, 20.0, width, 180.0, scene.x, scene.y)
+def labels_of(scene: LineScene, width: float = 400.0, height: float = 180.0) -> list[Placed]:
+    frame = Frame(40.0, 20.0, width, height, scene.x, scene.y)
     cursor = scene.cursor or 0.0
     values = [(line, line.at(cursor)) for line in scene.lines]
     labels = [Label(line, frame.y_px(value)) for line, value in values if value is not None]
@@ -247,6 +247,7 @@ def test_more_labels_than_fit_are_not_painted(plot: LinePlot) -> None:
     scene = LineScene("T", linear_axis(0.0, 10.0), UNIT, (line,) * 30, cursor=5.0)
     assert labels_of(scene) == []
     assert len(labels_of(replace(scene, lines=(line,) * 5))) == 5
+    assert labels_of(replace(scene, lines=(line,)), height=1.0) == []
 
 
 def test_the_same_scene_is_not_painted_again_but_told(plot: LinePlot) -> None:
