@@ -195,7 +195,7 @@ class RidgePlot(PickPlot):
     def _bars_at(self, at: QPointF | None) -> tuple[int, tuple[BarReading, ...]] | None:
         """Return the index of the row at a place, and its bars there."""
         scene, frame = self._scene, self.frame()
-        if at is None or scene is None or frame is None or scene.say is None:
+        if at is None or scene is None or frame is None or scene.say is None or scene.hidden:
             return None
         number = self._number_at(at)
         if number is None or not frame.left <= at.x() <= frame.right:

@@ -155,6 +155,9 @@ def test_pointing_at_a_bar_reads_it(plot: RidgePlot, qtbot: QtBot, tmp_path: Pat
     qtbot.waitUntil(lambda: len(plot.hovered) == 2)
     plot.set_scene(scene)
     qtbot.waitUntil(lambda: not plot.hovered)
+    plot.set_scene(replace(scene, say=said, hidden=True))
+    QTest.mouseMove(plot, place + QPoint(1, 1))
+    assert not plot.hovered
 
 
 def test_a_plot_may_change_its_size_while_it_is_read(plot: RidgePlot) -> None:
