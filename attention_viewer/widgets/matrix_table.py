@@ -147,6 +147,7 @@ class MatrixTable(MatrixView):
         if what:
             getattr(self, what)()
         elif action is not None:
+            self.setFocus()  # a field over a cell would take the keyboard with it
             self.row_action.emit(action.name, max(self.currentIndex().row(), 0))
         elif (event.key(), event.modifiers()) == (Qt.Key.Key_F10, SHIFT):
             self._menu().popup(self._below_cursor())  # where keyboards have no key for menus

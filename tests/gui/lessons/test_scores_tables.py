@@ -216,6 +216,19 @@ def test_rows_are_moved_added_and_removed_by_keys_as_one_undo_step_each(
     assert names() == start
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Delete, Qt.Key.Key_Insert, Qt.Key.Key_Down])
+def test_the_keyboard_stays_in_a_table_whose_rows_change_while_a_number_is_typed(
+    page: Page, key: Qt.Key
+) -> None:
+    table = page.go("k", 1, 0)
+    names = page.state.key_names
+    field = type_into_cell(table, "7")
+    QTest.keyClick(field, key, Qt.KeyboardModifier.AltModifier)
+    QApplication.processEvents()
+    assert page.state.key_names != names
+    assert QApplication.focusWidget() is table
+
+
 def test_names_of_several_lines_are_pasted_as_one_line(page: Page) -> None:
     QGuiApplication.clipboard().setText('"two\nlines"\t1\t2\t3')
     QTest.keyClick(page.go("q", 0, 0), Qt.Key.Key_V, CONTROL)
