@@ -156,7 +156,7 @@ def angle_curve(d_k: int) -> tuple[float, ...]:
 
 def is_quick(d_k: int, seed: int) -> bool:
     """Tell whether the distributions take less than a frame: most components are kept."""
-    return _size_for(d_k) - _kept_size(seed) <= _QUICK
+    return _size_for(d_k) - _count(_kept.get(seed)) <= _QUICK
 
 
 def draw_in_blocks(d_k: int, seed: int) -> Iterator[None]:
@@ -165,7 +165,7 @@ def draw_in_blocks(d_k: int, seed: int) -> Iterator[None]:
     Nothing is done, and nothing yielded, when as many are still kept.
     """
     kept, size = _kept.get(seed), _size_for(d_k)
-    have = _kept_size(seed)
+    have = _count(kept)
     if size <= have:
         return
     source = np.random.default_rng(seed)
@@ -183,8 +183,7 @@ def draw_in_blocks(d_k: int, seed: int) -> Iterator[None]:
     _kept[seed] = Drawn(components, source.bit_generator.state)
 
 
-def _kept_size(seed: int) -> int:
-    kept = _kept.get(seed)
+def _count(kept: Drawn | None) -> int:
     return 0 if kept is None else len(kept.components)
 
 
