@@ -140,8 +140,10 @@ class SpaceMarks:
         foot = self._foot()
         if foot is None:
             return
-        behind = vectors.dot(self._q, self._k) < 0.0
-        beyond = not behind and vectors.norm(foot) > vectors.norm(self._q)
+        # Without the projection the piece between the arrows alone, for the foot tells the score.
+        reaches = self._scene.show_projection
+        behind = reaches and vectors.dot(self._q, self._k) < 0.0
+        beyond = reaches and not behind and vectors.norm(foot) > vectors.norm(self._q)
         start = self._frame.px(foot) if behind else self._origin
         end = self._frame.px(foot if beyond else self._q)
         piece = QPolygonF([start, end, self._frame.px(self._k)])

@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>SD $\div\sqrt{{{d_k}}}$</source>
-        <translation>割った値 $\div\sqrt{{{d_k}}}$</translation>
+        <translation>標準偏差 $\div\sqrt{{{d_k}}}$</translation>
     </message>
     <message>
         <source>Mean angle</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
         <source>partly the same direction: positive score</source>
-        <translation>少しだけ同じ向き：スコアは正</translation>
+        <translation>同じ側を向く：スコアは正</translation>
     </message>
     <message>
         <source>at a right angle: score 0</source>
@@ -509,7 +509,7 @@
     </message>
     <message>
         <source>pointing away: negative score</source>
-        <translation>離れる向き：スコアは負</translation>
+        <translation>反対の側を向く：スコアは負</translation>
     </message>
     <message>
         <source>nearly opposite: strongly negative score</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>Real heads have dozens of components or more. Random directions are then nearly at right angles, yet the scores spread as $\sqrt{d_k}$: the reason to divide by it.</source>
-        <translation>実際のヘッドの成分は​数十個以上あります。​乱数の向きはほぼ直角になりますが、​スコアの広がりは $\sqrt{d_k}$ に​比例して大きくなります。​だから $\sqrt{d_k}$ で割るのです。</translation>
+        <translation>実際のヘッドの成分は​数十個以上あります。​ランダムな向きどうしは​ほぼ直角になりますが、​スコアの広がりは $\sqrt{d_k}$ に​比例して大きくなります。​だから $\sqrt{d_k}$ で割るのです。</translation>
     </message>
 </context>
 </TS>

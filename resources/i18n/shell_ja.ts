@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>Shows why scaled dot-product attention divides by $\sqrt{d_k}$.</source>
-        <translation>スケーリング付き内積の​注意が​なぜ $\sqrt{d_k}$ で​割るのかを、​目で見て​確かめる​ための​プログラムです。</translation>
+        <translation>スケール化内積アテンション​（scaled dot-product attention）が​なぜ $\sqrt{d_k}$ で​割るのかを、​目で見て​確かめる​ための​プログラムです。</translation>
     </message>
     <message>
         <source>Version {version}. MIT licence. The program never uses a network.</source>

@@ -14,7 +14,12 @@ from attention_viewer.widgets.arrow_scene import SceneWords, Tip, VectorScene
 
 
 def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorScene:
-    """Return what the picture shows; results of the keys in ``hidden`` read "?"."""
+    """Return what the picture shows; results of the keys in ``hidden`` read "?".
+
+    As long as anything is hidden, neither the tinted half nor the lines of equal score are there,
+    and a hidden key has no projection: sign and score could be read off them.
+    """
+    concealed = state.selected in hidden
     facts = derived.keys[state.selected]
     keys = tuple(
         _tip(name, key, "k", phrases.HIDDEN if index in hidden else phrases.score(derived, index))
@@ -26,11 +31,11 @@ def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorSc
         query=_tip(state.query_name, state.q, "q", ""),
         keys=keys,
         chosen=state.selected,
-        angle=phrases.HIDDEN if state.selected in hidden and angle else angle,
-        projection=phrases.HIDDEN if state.selected in hidden and reach else reach,
-        show_lines=state.show_lines,
+        angle=phrases.HIDDEN if concealed and angle else angle,
+        projection=reach,
+        show_lines=state.show_lines and not hidden,
         show_angle=state.show_angle,
-        show_projection=state.show_projection,
+        show_projection=state.show_projection and not concealed,
         words=_scene_words(state.view == "3d", i18n.hub().language),
     )
 

@@ -235,13 +235,20 @@ def test_hidden_numbers_are_revealed_one_key_at_a_time(bench: Bench) -> None:
     assert all(row.shown == "?" and row.value is None for row in view.controls.bars._rows)
     assert view.readouts.angle.accessibleName().endswith("?")
     assert {tip.score for tip in bench.canvas.scene.keys} == {"?"}
-    assert bench.canvas.scene.angle == "?"
+    scene = bench.canvas.scene
+    assert scene.angle == "?"
+    # Sign and size could be read off what the query does to the ground, and off the foot.
+    assert not scene.show_lines
+    assert not scene.show_projection
     high = view.controls.bars.height() // 3
     QTest.mouseClick(view.controls.bars, LEFT, NO, QPoint(30, high + high // 2))
     assert bench.state.selected == 1
     assert [row.shown for row in view.controls.bars._rows] == ["?", "0.08", "?"]
     assert view.readouts.angle.accessibleName().endswith("°")
+    assert bench.canvas.scene.show_projection
+    assert not bench.canvas.scene.show_lines
     bench.host.set_numbers_hidden(False)
+    assert bench.canvas.scene.show_lines
     assert "?" not in {row.shown for row in view.controls.bars._rows}
 
 
