@@ -472,20 +472,12 @@
         <translation>左右の色の範囲</translation>
     </message>
     <message>
-        <source>Fixed at ±{limit}</source>
-        <translation>±{limit} に固定</translation>
-    </message>
-    <message>
         <source>Fit each stage</source>
         <translation>段ごとに合わせる</translation>
     </message>
     <message>
-        <source>Fixed: the same colour means the same number in every stage of scores</source>
-        <translation>固定すると、スコアのどの段でも同じ色は同じ値になります</translation>
-    </message>
-    <message>
-        <source>Same colour, same number, in each stage</source>
-        <translation>段を替えても、​同じ色は同じ値</translation>
+        <source>Was ±{limit}: changed to fit every number</source>
+        <translation>値に合わせて​±{limit} から変えました</translation>
     </message>
     <message>
         <source>Each stage uses all colours</source>
@@ -882,6 +874,18 @@
     <message>
         <source>Softmax turns each row into shares that add up to 1. In these shares the rows of $\V$ are mixed: that is the output.</source>
         <translation>softmax は各行を、足すと 1 になる割合に変えます。その割合で $\V$ の行を混ぜたものが出力です。</translation>
+    </message>
+    <message>
+        <source>Shared: ±{limit}</source>
+        <translation>共通：±{limit}</translation>
+    </message>
+    <message>
+        <source>Shared: the same colour means the same number at the left and at the right, and in every stage of scores</source>
+        <translation>共通にすると、左右で、またスコアのどの段でも、同じ色は同じ値になります</translation>
+    </message>
+    <message>
+        <source>Same colour, same number, left and right</source>
+        <translation>左右で、​同じ色は同じ値</translation>
     </message>
     <message>
         <source>1 where row and component agree, else 0</source>

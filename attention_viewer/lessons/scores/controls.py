@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QGuiApplication
 
@@ -28,7 +30,8 @@ class Controls(QObject):
     def __init__(self, intents: Intents, files: Files, panel: Panel) -> None:
         super().__init__(panel)
         self._intents, self._panel = intents, panel
-        self._limit = self._said = ""
+        self._limit = self._limit_before = self._said = ""
+        self._ranged: Hashable = None
         self._derived: Derived | None = None
         self._add_example()
         self._add_source()
@@ -59,15 +62,7 @@ class Controls(QObject):
         self._own.setVisible(state.divisor == "own")
         self._mask.set_value(state.mask)
         self._hint.setVisible(state.mask == "keys")
-        self._limit = compact(maps.limit("scores", state, derived))
-        self._lock.setChecked(state.range_locked)
-        said = self._lock_words(state.range_locked)
-        if said != self._said:  # a change of words lays the whole panel out anew
-            self._said = said
-            self._lock.set_icon("lock" if state.range_locked else "unlock")
-            self._lock.set_markup(said)
-        locked, free = words.range_hint_locked(), words.range_hint_free()
-        self._range_hint.set_markup(locked if state.range_locked else free)
+        self._show_range(state, derived)
         self._transpose.setChecked(state.transposed)
         self._more.show_state(state)
 
@@ -163,8 +158,34 @@ class Controls(QObject):
         self._range_hint = RichLabel(
             words.range_hint_locked, group, role="label", colour="muted", wrap=True
         )
+        self._range_hint.setObjectName("rangeHint")
         group.add_row(self._lock, self._range_hint, stretch=(0, 1))
         self._panel.add(group)
+
+    def _show_range(self, state: State, derived: Derived) -> None:
+        """Show the range that is shared; where the numbers have moved it, what it was before."""
+        limit = compact(maps.shared_limit(state, derived))
+        sides = (state.left, state.right, state.range_locked, state.d_k)
+        ranged = (*sides, state.names_of_queries, state.names_of_keys)
+        if ranged != self._ranged:
+            self._ranged, self._limit_before = ranged, ""
+        elif limit != self._limit:
+            self._limit_before = self._limit
+        self._limit = limit
+        self._lock.setChecked(state.range_locked)
+        said = self._lock_words(state.range_locked)
+        if said != self._said:  # a change of words lays the whole panel out anew
+            self._said = said
+            self._lock.set_icon("lock" if state.range_locked else "unlock")
+            self._lock.set_markup(said)
+        self._range_hint.set_markup(self._hint_words(state.range_locked))
+
+    def _hint_words(self, locked: bool) -> str:
+        if not locked:
+            return words.range_hint_free()
+        if self._limit_before:
+            return words.range_hint_moved().format(limit=self._limit_before)
+        return words.range_hint_locked()
 
     def _lock_text(self) -> str:
         return self._lock_words(self._intents.state.range_locked)

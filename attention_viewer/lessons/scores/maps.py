@@ -18,8 +18,8 @@ _TITLES: dict[Stage, Text] = {
     "output": text.output_title,
 }
 
-SHARED_RANGE: tuple[Stage, ...] = ("scores", "scaled", "masked")
-"""The stages that share one range of colours when it is locked."""
+OF_SCORES: frozenset[Stage] = frozenset({"scores", "scaled", "masked"})
+"""The stages that always share one range of colours while it is locked."""
 
 
 def stage_map(
@@ -63,17 +63,30 @@ def stage_map(
         sums=sums if stage == "weights" else None,
         sums_title=text.column_sum() if turned else text.row_sum(),
         sums_below=turned,
-        locked=state.range_locked if stage in SHARED_RANGE else None,
+        locked=None if stage == "weights" else state.range_locked,
         numbers_hidden=hide,
     )
 
 
 def limit(stage: Stage, state: State, derived: Derived) -> float:
-    """Return the end of the colours' range: of this stage, or of all scores when locked."""
-    largest = derived.largest[stage]
-    if state.range_locked and stage in SHARED_RANGE:
-        largest = max(derived.largest[each] for each in ("scores", "scaled"))
-    return nice_limit(largest)
+    """Return the end of the colours' range: of this stage, or of all that share it when locked."""
+    sharing = _sharing(state) if state.range_locked else {stage}
+    return nice_limit(max(derived.largest[each] for each in sharing))
+
+
+def shared_limit(state: State, derived: Derived) -> float:
+    """Return the end of the range that left and right share when it is locked."""
+    return nice_limit(max(derived.largest[each] for each in _sharing(state)))
+
+
+def _sharing(state: State) -> frozenset[Stage]:
+    """Return the stages with one range: both that are seen, and all of scores with one of those.
+
+    Not more: numbers that are not seen would make the colours of the others pale. Weights have a
+    range of their own.
+    """
+    seen: frozenset[Stage] = frozenset({state.left, state.right}) - {"weights"}
+    return seen | OF_SCORES if not seen or seen & OF_SCORES else seen
 
 
 def picked(stage: Stage, state: State) -> tuple[int, int] | None:
@@ -108,10 +121,17 @@ def _axes(stage: Stage, state: State) -> tuple[Axis, Axis]:
 
 @lru_cache(maxsize=8)
 def projected_labels(d_k: int, d_v: int) -> tuple[str, ...]:
-    """Return the names of the components of Q, K and V side by side."""
-    sizes = (("q", d_k), ("k", d_k), ("v", d_v))
+    """Return markup of the columns of Q, K and V side by side.
+
+    Capitals as for any column of a table: ``q_1`` is the whole query of the first token.
+    """
     return tuple(
-        rf"$\c{letter}{{{letter}_{{{number}}}}}$"
-        for letter, count in sizes
-        for number in range(1, count + 1)
+        rf"$\c{letter}{{{letter.upper()}\,{number}}}$"
+        for letter, number in projected_columns(d_k, d_v)
     )
+
+
+def projected_columns(d_k: int, d_v: int) -> list[tuple[str, int]]:
+    """Return of which table each column of the projections is, and its number there from 1."""
+    sizes = (("q", d_k), ("k", d_k), ("v", d_v))
+    return [(letter, number) for letter, count in sizes for number in range(1, count + 1)]

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.scores.compute import Derived
-from attention_viewer.lessons.scores.maps import projected_labels
+from attention_viewer.lessons.scores.maps import projected_columns
 from attention_viewer.lessons.scores.names import plain
 from attention_viewer.lessons.scores.state import State
-from attention_viewer.widgets.math_markup import plain as spoken
 
 
 def page_tables(state: State, derived: Derived) -> Sequence[Table]:
@@ -24,7 +23,8 @@ def page_tables(state: State, derived: Derived) -> Sequence[Table]:
         _matrix("V", values, derived.v.tolist()),
     ]
     if derived.embedding is not None:
-        parts = [spoken(each) for each in projected_labels(state.d_k, state.d_v)]
+        columns = projected_columns(state.d_k, state.d_v)
+        parts = [f"{letter.upper()}_{number}" for letter, number in columns]
         tokens = [plain(name, "x") for name in state.token_names]
         made.append(_labelled("projected", parts, tokens, derived.embedding.projected.tolist()))
     for name, table in (

@@ -111,7 +111,7 @@ def range_label() -> str:
 
 
 def range_locked() -> str:
-    return translate("Lesson_scores", "Fixed at ±{limit}")
+    return translate("Lesson_scores", "Shared: ±{limit}")
 
 
 def range_free() -> str:
@@ -120,12 +120,18 @@ def range_free() -> str:
 
 def range_tip() -> str:
     return translate(
-        "Lesson_scores", "Fixed: the same colour means the same number in every stage of scores"
+        "Lesson_scores",
+        "Shared: the same colour means the same number at the left and at the right, "
+        "and in every stage of scores",
     )
 
 
 def range_hint_locked() -> str:
-    return translate("Lesson_scores", "Same colour, same number, in each stage")
+    return translate("Lesson_scores", "Same colour, same number, left and right")
+
+
+def range_hint_moved() -> str:
+    return translate("Lesson_scores", "Was ±{limit}: changed to fit every number")
 
 
 def range_hint_free() -> str:

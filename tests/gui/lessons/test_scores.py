@@ -19,8 +19,11 @@ from attention_viewer.lessons.scores.names import markups
 from attention_viewer.lessons.scores.row_plan import arranged
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.colour_maps import ColourScale
 from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_paint import number_width
+from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.scores_page import Page, shown_page, texts
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -135,6 +138,42 @@ def test_the_range_of_colours_is_locked_across_stages(page: Page) -> None:
     assert left.scale.high == 1.5
     assert right.scale.high == 0.8
     assert left.locked is False
+
+
+def scale_of(page: Page, side: str) -> ColourScale:
+    data = page.map(side).data
+    assert data is not None
+    assert data.locked
+    return data.scale
+
+
+def hint_of(page: Page) -> str:
+    hint = page.child("rangeHint")
+    assert isinstance(hint, RichLabel)
+    return plain(hint.markup)
+
+
+def test_both_sides_share_the_range_whatever_stages_they_show(page: Page) -> None:
+    page.choose("embeddings")
+    assert scale_of(page, "left") == scale_of(page, "right")
+    assert page.child("rangeLock").accessibleName() == "Shared: ±5"
+    page.click("stages_output")
+    assert scale_of(page, "left") == scale_of(page, "right")
+    page.click("stages_weights", SHIFT)  # no signed numbers beside the output
+    assert scale_of(page, "right").high == 3.0
+    assert page.child("rangeLock").accessibleName() == "Shared: ±3"
+
+
+def test_a_range_that_had_to_change_says_what_it_was(page: Page) -> None:
+    table = page.go("q", 0, 0)
+    QTest.keyClicks(table, "7.5")
+    assert scale_of(page, "left").high == 8.0
+    assert page.child("rangeLock").accessibleName() == "Shared: ±8"
+    assert hint_of(page) == "Was ±1.5: changed to fit every number"
+    i18n.hub().use("ja")
+    assert hint_of(page) == "値に合わせて±1.5 から変えました"
+    page.click("stages_output")
+    assert hint_of(page) == "左右で、同じ色は同じ値"
 
 
 def test_transposed_queries_are_columns(page: Page) -> None:

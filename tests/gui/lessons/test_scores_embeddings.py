@@ -47,6 +47,12 @@ def test_the_projection_is_a_stage(page: Page) -> None:
     assert texts(page.map("right"))[0] == ["3.00", "−1.00", "2.00"]
     assert not page.table("q").isVisible()
     assert page.table("x").isVisible()
+    data = page.map("left").data
+    assert data is not None
+    columns = data.columns.spoken  # not q_1, the name of a whole query
+    assert [each.replace("\N{THIN SPACE}", "") for each in columns[:3]] == ["Q1", "Q2", "K1"]
+    saved = next(each for each in page.host.view.tables() if each.name == "projected")
+    assert list(saved.header) == ["", "Q_1", "Q_2", "K_1", "K_2", "V_1", "V_2"]
     page.undo()
     assert page.state == State()
     assert not page.child("stages_projected").isVisible()
