@@ -28,6 +28,7 @@ SMALLEST = 0.62
 BESIDE, WALL_BESIDE = 0.78, 0.9
 """Part of their size to which formulas shrink for reasons beside them: a window may be low."""
 GAP = 18
+REASONS_GAP = 56
 MARK_ROOM = 1.5
 REASONS_FROM = 0.4
 EQUALS = "$=$"
@@ -200,9 +201,20 @@ class ProofBlock(QWidget):
                 placed.append(_Placed(at, layout(words, label), "muted"))
         elif line.reason:
             reason = layout(line.reason, label)
-            at = QPointF(self.width() - reason.width, y)
-            placed.append(_Placed(at, reason, "muted"))
+            column = self._reasons_beside(made)
+            start = self.width() - reason.width if column is None else column
+            placed.append(_Placed(QPointF(start, y), reason, "muted"))
         return placed
+
+    def _reasons_beside(self, made: _Arranged) -> float | None:
+        """Return where the column of reasons starts, near the formulas however wide the window is.
+
+        None without room for a column: then each reason ends at the right edge.
+        """
+        now = theme.current()
+        widest = max(layout(line.reason, now.text_px("body")).width for line in self._scene.shown)
+        start = self._needed(made.size, reasons=False) + now.px(REASONS_GAP)
+        return start if start + widest <= self.width() else None
 
     def _reason_lines(self, line: ProofLine, made: _Arranged, width: int) -> list[str]:
         if not line.reason:

@@ -152,8 +152,12 @@
         <translation>{count} 回分の $\q\cdot\k$、$d_k$ = {size}</translation>
     </message>
     <message>
-        <source>the same {count} draws, three divisors, $d_k$ = {size}</source>
-        <translation>同じ {count} 回の抽出を 3 通りに割る、$d_k$ = {size}</translation>
+        <source>the same {count} draws, three divisors, $d_k$ = {size}; peaks made level</source>
+        <translation>同じ {count} 回を 3 通りに割る、$d_k$ = {size}。山の高さはそろえてあります</translation>
+    </message>
+    <message>
+        <source>{words}; variance as the curve&apos;s, shape not yet</source>
+        <translation>{words}。分散は曲線どおり、形はまだちがいます</translation>
     </message>
     <message>
         <source>a class of {pupils}, {subjects} subjects</source>
@@ -182,10 +186,6 @@
     <message>
         <source>$N(0, 1)$</source>
         <translation>$N(0, 1)$</translation>
-    </message>
-    <message>
-        <source>{share} % lie outside the picture and count all the same</source>
-        <translation>{share} % は図の外にあり、計算には入ります</translation>
     </message>
     <message>
         <source>$x =$ $\cq{q_i}\ck{k_i}$</source>
@@ -373,7 +373,7 @@
     </message>
     <message>
         <source>ten questions, 0 to 10 points</source>
-        <translation>0〜10 点の問題が 10 問</translation>
+        <translation>0～10 点の問題が 10 問</translation>
     </message>
     <message>
         <source>independent: variances add</source>
@@ -382,6 +382,26 @@
     <message>
         <source>$m$ subjects</source>
         <translation>$m$ 科目の合計点</translation>
+    </message>
+    <message>
+        <source>entropy in bits, by $\sqrt{d_k}$</source>
+        <translation>$\sqrt{d_k}$ で割ったエントロピー（ビット）</translation>
+    </message>
+    <message>
+        <source>entropy in bits, by $d_k$</source>
+        <translation>$d_k$ で割ったエントロピー（ビット）</translation>
+    </message>
+    <message>
+        <source>SD of the totals: $10\,\sqrt{m}$</source>
+        <translation>合計点の標準偏差は $10\,\sqrt{m}$</translation>
+    </message>
+    <message>
+        <source>$d_k$ counts, $\sqrt{d_k}$ measures</source>
+        <translation>$d_k$ は数、$\sqrt{d_k}$ は幅</translation>
+    </message>
+    <message>
+        <source>same scores from all four</source>
+        <translation>どこで割ってもスコアは同じ</translation>
     </message>
     <message>
         <source>With a correlation, the variance of $\cq{q_i}\ck{k_i}$ is not 1.</source>
@@ -534,6 +554,26 @@
     <message>
         <source>independent: means multiply</source>
         <translation>独立なら、積の平均は平均の積</translation>
+    </message>
+    <message>
+        <source>{count} scores $\q\cdot\k / \sqrt{d_k}$, $d_k$ = {size}</source>
+        <translation>{count} 回分のスコア $\q\cdot\k / \sqrt{d_k}$、$d_k$ = {size}</translation>
+    </message>
+    <message>
+        <source>a class of {pupils}, one subject</source>
+        <translation>{pupils} 人のクラス、1 科目</translation>
+    </message>
+    <message>
+        <source>{share}% lie outside the picture and count all the same</source>
+        <translation>{share}% は図の外にあり、計算には入ります</translation>
+    </message>
+    <message>
+        <source>$\pm\sqrt{i}$: about 3 in 4 inside</source>
+        <translation>$\pm\sqrt{i}$（約 4 分の 3 が内側）</translation>
+    </message>
+    <message>
+        <source>total of one subject, less {mean}</source>
+        <translation>1 科目の合計（平均 {mean} との差）</translation>
     </message>
     <message>
         <source>Mean $\mu$ of every component</source>
@@ -704,6 +744,10 @@
         <translation>95%区間</translation>
     </message>
     <message>
+        <source>{low} to {high}</source>
+        <translation>{low}～{high}</translation>
+    </message>
+    <message>
         <source>Everything lies inside its 95% band.</source>
         <translation>すべて 95%区間の中にあります。</translation>
     </message>
@@ -748,14 +792,6 @@
         <translation>実測の $\rm{Var}[X+Y]$</translation>
     </message>
     <message>
-        <source>entropy, divided by $\sqrt{d_k}$</source>
-        <translation>エントロピー（$\sqrt{d_k}$ で割る）</translation>
-    </message>
-    <message>
-        <source>entropy, divided by $d_k$</source>
-        <translation>エントロピー（$d_k$ で割る）</translation>
-    </message>
-    <message>
         <source>SD of the totals</source>
         <translation>合計点の標準偏差</translation>
     </message>
@@ -786,6 +822,14 @@
     <message>
         <source>Differences are rounding in float64. What differs is the way: a format with few bits must hold the largest dot product.</source>
         <translation>差は float64 の丸めによるものです。ちがうのは途中で、桁の少ない形式では内積の大きさが問題になります。</translation>
+    </message>
+    <message>
+        <source>Dependent terms: the sum of the variances misses their covariance.</source>
+        <translation>独立でないと、分散の和は共分散のぶんだけずれます。</translation>
+    </message>
+    <message>
+        <source>With $d_k$ = 1, all three divisors are 1.</source>
+        <translation>$d_k$ = 1 なら、割る数は三つとも 1 です。</translation>
     </message>
     <message>
         <source>$\cq{q_i}$ and $\ck{k_i}$ are drawn independently of each other, each with mean $\mu$.</source>
@@ -908,18 +952,6 @@
         <translation>平方根の置き場所</translation>
     </message>
     <message>
-        <source>subjects, totals, T-scores</source>
-        <translation>科目・合計点・偏差値</translation>
-    </message>
-    <message>
-        <source>two cards, five questions</source>
-        <translation>カード 2 枚と 5 問</translation>
-    </message>
-    <message>
-        <source>four places, same scores</source>
-        <translation>4 か所・同じスコア</translation>
-    </message>
-    <message>
         <source>The mean of one product $\cq{q_i}\ck{k_i}$ is 0.</source>
         <translation>成分の積 $\cq{q_i}\ck{k_i}$ の平均は 0 です。</translation>
     </message>
@@ -934,10 +966,6 @@
     <message>
         <source>Independence lets variances add.</source>
         <translation>独立なら、分散は足し算できます。</translation>
-    </message>
-    <message>
-        <source>Dependent terms: adding the variances is not enough.</source>
-        <translation>独立でないと、分散を足すだけでは合いません。</translation>
     </message>
     <message>
         <source>Add $d_k$ products: the variance of $\q\cdot\k$ is $d_k$.</source>
@@ -1030,6 +1058,10 @@
     <message>
         <source>$d_k$ is the variance, not the spread.</source>
         <translation>$d_k$ は分散であって、散らばりの幅ではありません。</translation>
+    </message>
+    <message>
+        <source>Without mean and correlation every line holds, as assumed before.</source>
+        <translation>平均も相関も 0 なら、どの行もこれまでの仮定どおり成り立ちます。</translation>
     </message>
     <message>
         <source>A subject stands for one product $\cq{q_i}\ck{k_i}$, the total for $\q\cdot\k$, and $m$ for $d_k$.</source>

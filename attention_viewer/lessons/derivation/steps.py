@@ -63,7 +63,7 @@ _OTHER_RESULTS: dict[Step, Text] = {
     "remember": text.result_remember,
     "place": text.result_place,
 }
-TELLING: frozenset[Step] = frozenset({"product", "place"})
+TELLING: frozenset[Step] = frozenset({"product", "by_d_k", "real", "place"})
 """Steps whose sentence tells what is found there."""
 FOLDABLE = frozenset(STEPS) - {"remember"}
 
@@ -76,17 +76,23 @@ def headline_of(state: State) -> Text:
         return text.head_product_off
     if state.step == "add" and state.add.rho:
         return text.head_add_off
+    if state.step == "by_d_k" and state.by_d_k.d_k == 1:
+        return text.head_by_d_k_one
     return WORDS[state.step].headline
 
 
 def sentence_of(state: State, *, hidden: bool = False) -> str:
     """Return the sentence of the step shown; "" where it would tell what is hidden."""
-    return "" if hidden and state.step in TELLING else WORDS[state.step].sentence()
+    if hidden and state.step in TELLING:
+        return ""
+    if state.step == "real" and "real" not in breaks_of(state):
+        return text.say_real_ideal()
+    return WORDS[state.step].sentence()
 
 
 def result_of(step: Step, *, hidden: bool = False) -> str:
     """Return what a step finds, as markup; a question mark where numbers are hidden."""
-    if hidden and step not in ("exam", "remember"):
+    if hidden:
         return HIDDEN
     return RESULTS[step] if step in RESULTS else _OTHER_RESULTS[step]()
 
@@ -125,7 +131,7 @@ def step_scene(state: State, *, hidden: bool = False) -> StepScene:
             done=number < here,
             folded=step in state.folded,
             foldable=step in FOLDABLE,
-            warns=step in broken,
+            warns=step in broken and not (hidden and number >= here),
         )
         for number, step in enumerate(STEPS)
     )

@@ -54,15 +54,15 @@ def title_place() -> str:
 
 
 def result_exam() -> str:
-    return translate("Lesson_derivation", "subjects, totals, T-scores")
+    return translate("Lesson_derivation", "SD of the totals: $10\\,\\sqrt{m}$")
 
 
 def result_remember() -> str:
-    return translate("Lesson_derivation", "two cards, five questions")
+    return translate("Lesson_derivation", "$d_k$ counts, $\\sqrt{d_k}$ measures")
 
 
 def result_place() -> str:
-    return translate("Lesson_derivation", "four places, same scores")
+    return translate("Lesson_derivation", "same scores from all four")
 
 
 def head_mean() -> str:
@@ -92,7 +92,9 @@ def head_add() -> str:
 
 
 def head_add_off() -> str:
-    return translate("Lesson_derivation", "Dependent terms: adding the variances is not enough.")
+    return translate(
+        "Lesson_derivation", "Dependent terms: the sum of the variances misses their covariance."
+    )
 
 
 def head_total() -> str:
@@ -115,6 +117,10 @@ def head_divide() -> str:
 
 def head_by_d_k() -> str:
     return translate("Lesson_derivation", "Dividing by $d_k$ overshoots: the weights go flat.")
+
+
+def head_by_d_k_one() -> str:
+    return translate("Lesson_derivation", "With $d_k$ = 1, all three divisors are 1.")
 
 
 def head_real() -> str:
@@ -229,6 +235,12 @@ def say_real() -> str:
     return translate(
         "Lesson_derivation",
         "Trained components have a mean $\\mu$ and a correlation $\\rho$: see which lines break.",
+    )
+
+
+def say_real_ideal() -> str:
+    return translate(
+        "Lesson_derivation", "Without mean and correlation every line holds, as assumed before."
     )
 
 

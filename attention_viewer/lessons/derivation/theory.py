@@ -22,6 +22,8 @@ Points = tuple[tuple[float, float], ...]
 Z_975: Final = 1.959963984540054
 POINTS: Final = 241
 SPREADS: Final = 4.0
+NEAR_EXCESS: Final = 0.5
+"""Excess kurtosis up to which no eye tells a histogram from a normal curve."""
 _LAPLACE_RATE: Final = 2.0
 _UNIFORM_END: Final = 3.0
 """A product of two components within plus and minus root 3 is at most 3."""
@@ -68,6 +70,15 @@ def law_of(setting: Setting) -> Law:
 def kurtosis_of(setting: Setting) -> float | None:
     """Return the kurtosis of one product, which the bands rest on."""
     return theory_kurtosis(components_of(setting), 1)
+
+
+def is_near_normal(setting: Setting) -> bool:
+    """Tell whether a step's q.k has, by its kurtosis, nearly the shape of a normal curve.
+
+    The excess kurtosis of a sum of d_k independent terms is that of one term over d_k.
+    """
+    kurtosis = kurtosis_of(setting)
+    return kurtosis is not None and abs(kurtosis - 3.0) / setting.d_k <= NEAR_EXCESS
 
 
 def product_density(setting: Setting, x: FloatArray) -> FloatArray | None:

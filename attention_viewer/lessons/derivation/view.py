@@ -166,9 +166,9 @@ class DerivationView(LessonPage):
         running = self._runs.running is not None
         shown = shown_of(derived, drawn, hidden=hidden)
         self.board.stage.show_check(state, derived, shown, hidden=hidden)
-        self.board.stage.show_title(check_title(state, drawn, running=running))
+        self.board.stage.show_title(check_title(state, drawn, running=running, hidden=hidden))
         rows = readings.readings_of(state, derived, drawn)
-        scene = tables.table_scene(rows, hidden=hidden, firm=not running)
+        scene = tables.table_scene(state.step, rows, hidden=hidden, firm=not running)
         self.controls.show_table(scene, readings.table_words(rows, hidden))
         self.controls.show_running(running)
         self._show_strip(rows)

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from attention_viewer.framework.bus import LessonBus
 from attention_viewer.framework.messages import Messages
 from attention_viewer.lessons.derivation import LESSON
+from attention_viewer.lessons.derivation.cards.page import Question
 from attention_viewer.lessons.derivation.compute import RIGHT_ANSWERS
 from attention_viewer.lessons.derivation.state import STEPS, Setting, State, Step
 from attention_viewer.lessons.derivation.view import DerivationView
@@ -25,6 +26,7 @@ from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.shell.sessions import take_session
 from attention_viewer.widgets.buttons import Button
 from attention_viewer.widgets.choice import Choice
+from attention_viewer.widgets.density_plot import DensityPlot
 from attention_viewer.widgets.dot_scene import DotScene
 from attention_viewer.widgets.export import save_svg
 from attention_viewer.widgets.math_markup import plain
@@ -273,6 +275,37 @@ def test_hidden_results_are_told_nowhere_in_the_list(
     go(host, "total")
     host.set_numbers_hidden(True)
     told = [row.result == "?" for row in view.board.steps.scene.rows]
-    assert told == [number >= 3 and step not in ("exam", "remember")
-                    for number, step in enumerate(STEPS)]  # fmt: skip
+    assert told == [number >= STEPS.index("total") for number, _ in enumerate(STEPS)]
     assert "?" in child(view, Readout, "found").accessibleName()
+    assert not any(row.warns for row in view.board.steps.scene.rows)
+    host.set_numbers_hidden(False)
+    assert [row.value for row in view.board.steps.scene.rows if row.warns] == ["real"]
+
+
+def test_hidden_results_keep_back_whether_an_answer_is_right(
+    host: LessonHost, view: DerivationView
+) -> None:
+    go(host, "remember")
+    question = child(view, Question, "question0")
+    host.set_numbers_hidden(True)
+    QTest.mouseClick(child(view, QWidget, "answer0_1"), LEFT)
+    assert host.store.state.remember[0] == 1
+    assert not question.why.markup
+    host.set_numbers_hidden(False)
+    assert question.why.markup
+
+
+@pytest.mark.parametrize(("d_k", "told"), [(1, True), (4, True), (64, False)])
+@pytest.mark.parametrize("step", ["total", "divide", "by_d_k"])
+def test_a_sum_of_few_terms_is_said_not_to_be_normal_yet(
+    host: LessonHost, view: DerivationView, step: Step, d_k: int, told: bool
+) -> None:
+    setting = Setting(d_k=d_k, trials=2500)
+    host.store.load(State(step=step, total=setting, divide=setting, by_d_k=setting))
+    assert ("shape not yet" in plain(view.board.stage.title.markup)) is told
+    for plot in view.findChildren(DensityPlot):
+        scene = plot.scene
+        if plot.isVisible() and scene is not None:
+            assert max(bars.heights.max() for bars in scene.bars) <= scene.y.high
+    host.set_numbers_hidden(True)
+    assert "shape" not in plain(view.board.stage.title.markup)

@@ -106,6 +106,18 @@ def test_reasons_move_below_before_formulas_get_small(proof: ProofBlock) -> None
     assert proof.heightForWidth(330) > proof.heightForWidth(700)
 
 
+def test_reasons_stay_near_their_formulas_in_a_wide_window(
+    window: QWidget, proof: ProofBlock
+) -> None:
+    show(window, proof)
+    window.resize(1800, 400)
+    QApplication.processEvents()
+    image = proof.grab().toImage()
+    ground = image.pixel(image.width() - 1, 0)
+    right = range(image.width() // 2, image.width())
+    assert all(image.pixel(x, y) == ground for x in right for y in range(0, image.height(), 3))
+
+
 def test_a_folded_proof_keeps_the_claim(window: QWidget, proof: ProofBlock) -> None:
     show(window, proof)
     full, drawn = proof.heightForWidth(600), ink(proof)

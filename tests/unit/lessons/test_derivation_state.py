@@ -24,6 +24,7 @@ from attention_viewer.lessons.derivation.steps import (
     headline_of,
     neighbour,
     rests_on_broken,
+    sentence_of,
 )
 from attention_viewer.lessons.derivation.theory import law_of
 
@@ -97,6 +98,17 @@ def test_only_a_result_that_needs_the_assumptions_is_told_under_a_condition() ->
     assert not rests_on_broken(State(step="real"))
     assert not rests_on_broken(State(step="product"))
     assert rests_on_broken(State(step="product", product=Setting(rho=0.1)))
+
+
+def test_one_term_makes_the_three_divisors_one() -> None:
+    assert headline_of(State(step="by_d_k", by_d_k=Setting(d_k=1))) is text.head_by_d_k_one
+    assert headline_of(State(step="by_d_k", by_d_k=Setting(d_k=2))) is text.head_by_d_k
+
+
+def test_no_line_is_said_to_break_where_all_hold() -> None:
+    ideal = State(step="real", real=Setting(d_k=4))
+    assert sentence_of(ideal) == text.say_real_ideal()
+    assert sentence_of(State(step="real")) == text.say_real()
 
 
 @pytest.mark.parametrize("distribution", DISTRIBUTIONS)

@@ -63,10 +63,10 @@ class RememberPage(QWidget):
         self._whole.addLayout(self._column, QUESTIONS_SHARE)
         theme.follow(self)
 
-    def show_answers(self, answers: tuple[int, ...]) -> None:
-        """Show the chosen answers and what is to be said about them."""
+    def show_answers(self, answers: tuple[int, ...], *, hidden: bool) -> None:
+        """Show the chosen answers and, unless results are hidden, what is to be said about them."""
         for question, answer in zip(self.questions, answers, strict=True):
-            question.show_answer(answer)
+            question.show_answer(answer, hidden=hidden)
 
     def on_theme_changed(self) -> None:
         """Take over the gaps; on the wall the cards stand left of the questions."""
@@ -126,11 +126,11 @@ class Question(QWidget):
         column.addStretch(1)
         self.choice.chosen.connect(self._on_choice_chosen)
 
-    def show_answer(self, answer: int) -> None:
-        """Show the chosen answer."""
+    def show_answer(self, answer: int, *, hidden: bool) -> None:
+        """Show the chosen answer, and whether it is right."""
         self._answer = answer
         self.choice.set_value(None if answer == UNANSWERED else answer)
-        if answer == UNANSWERED:
+        if answer == UNANSWERED or hidden:
             self.why.set_markup("")
             return
         right = answer == RIGHT_ANSWERS[self._number]

@@ -41,10 +41,11 @@ def exam_scene(result: ClassResult, about: ExamWords, *, hidden: bool) -> DotRow
     m = result.subjects
     reach = next(half for most, half in REACHES if m <= most)
     points = result.points[:, 0].astype(np.float64) - SUBJECT_MEAN
+    total = text.exam_total_one if m == 1 else text.exam_total
     rows = (
         _row(text.exam_one(), points, SUBJECT_SD, reach, hidden=False),
         _row(
-            fill(text.exam_total(), m=m, mean=exact(SUBJECT_MEAN * m)), result.deviations,
+            fill(total(), m=m, mean=exact(SUBJECT_MEAN * m)), result.deviations,
             result.theory_sd, reach, hidden, "unscaled",
         ),
         _row(

@@ -3,8 +3,6 @@
 import math
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from attention_viewer.core.formatting import fixed
 from attention_viewer.lessons.derivation.checks import text
 from attention_viewer.lessons.derivation.compute import Derived
@@ -24,8 +22,12 @@ from attention_viewer.widgets.plot_axes import Axis, linear_axis
 
 TOP_OF_PRODUCT = 1.4
 """Where the picture ends, as the density of a product of normals is infinite at 0."""
+LOW = 0.42
+"""Part of the axis below which a histogram with a mean is stretched."""
 ROOM = 1.25
 WIDE = 4.0
+LEAST_SPREAD = 1e-3
+STEPS_OF_PEAK = 2
 _LEAST_WIDE = 64
 _PEAK = 1.0 / math.sqrt(2.0 * math.pi)
 
@@ -56,7 +58,8 @@ def product_scene(shown: Shown) -> DensityScene:
     standard = shown.law.variance == 1.0 and not shown.law.mean
     words = text.normal_same() if standard else text.normal_any()
     peak = shown.law.mean + 0.8 * math.sqrt(shown.law.variance)
-    curves.append(DensityCurve(normal, "dotted", words, peak, (0.62, 0.56)))
+    label_at = (0.66, 0.3) if shown.law.mean else (0.62, 0.56)
+    curves.append(DensityCurve(normal, "dotted", words, peak, label_at))
     return DensityScene(
         x=linear_axis(low, high, 8),
         y=linear_axis(0.0, _top_of_product(shown), 3),
@@ -71,11 +74,17 @@ def product_scene(shown: Shown) -> DensityScene:
 
 
 def _top_of_product(shown: Shown) -> float:
-    """Return the end of the y axis: of signs, all values lie in two bars."""
-    heights = shown.drawn.heights if shown.drawn else np.zeros(1)
+    """Return the end of the y axis: of signs, all values lie in two bars.
+
+    A mean makes the histogram lower, and the axis shorter by halves.
+    """
+    highest = 0.0 if shown.drawn is None else float(shown.drawn.heights.max(initial=0.0))
     if shown.setting.distribution == "signs" and not shown.setting.mean:
-        return 1.1 * max(TOP_OF_PRODUCT, float(heights.max(initial=0.0)))
-    return TOP_OF_PRODUCT
+        return 1.1 * max(TOP_OF_PRODUCT, highest)
+    top = TOP_OF_PRODUCT
+    while shown.setting.mean and 0.0 < highest < LOW * top:
+        top /= 2
+    return top
 
 
 def _exact_curves(shown: Shown, low: float, high: float) -> list[DensityCurve]:
@@ -130,7 +139,7 @@ def divided_scene(shown: Shown, power: int) -> DensityScene:
     title = (text.by_nothing, text.by_root, text.by_all)[power]()
     scene = DensityScene(
         x=linear_axis(-WIDE, WIDE, 4),
-        y=Axis(0.0, ROOM * _PEAK / spread),
+        y=Axis(0.0, _top_of_sum(shown, divisor, spread)),
         bars=_bars(shown, divisor, token, hatched=power == 0),
         curves=(DensityCurve(points),),
         names=False,
@@ -154,7 +163,7 @@ def real_scene(shown: Shown) -> DensityScene:
         curves.append(DensityCurve(one, "dotted", text.normal_one(), -0.9, (0.02, 0.2)))
     return DensityScene(
         x=linear_axis(low, high, 8),
-        y=linear_axis(0.0, ROOM * _PEAK * max(1.0, 1.0 / max(spread, 1e-3)), 3),
+        y=linear_axis(0.0, max(ROOM * _PEAK, _top_of_sum(shown, root, spread)), 3),
         bars=_bars(shown, root, "scaled", hatched=False),
         curves=tuple(curves),
         means=_mean_mark(shown, root),
@@ -171,7 +180,7 @@ def _normal_scene(
     points = normal_points(shown.law.mean / divisor, spread, -half, half)
     return DensityScene(
         x=linear_axis(-half, half, 8 if token == "line" else 4),
-        y=linear_axis(0.0, ROOM * _PEAK / spread, 3),
+        y=linear_axis(0.0, _top_of_sum(shown, divisor, spread), 3),
         bars=_bars(shown, divisor, token, hatched=token == "unscaled"),
         curves=(DensityCurve(points, "dashed", words, 0.9 * spread, (0.7, 0.2)),),
         means=_mean_mark(shown, divisor) if token == "line" else (),
@@ -180,6 +189,16 @@ def _normal_scene(
         x_name=name,
         description=_description(shown, name),
     )
+
+
+def _top_of_sum(shown: Shown, divisor: float, spread: float) -> float:
+    """Return the end of the y axis: over the normal curve, and over sums that are more peaked.
+
+    It grows in steps, so that it stands still while draws come in.
+    """
+    peak = _PEAK / max(spread, LEAST_SPREAD)
+    highest = 0.0 if shown.drawn is None else divisor * float(shown.drawn.heights.max(initial=0.0))
+    return peak * max(ROOM, math.ceil(highest * STEPS_OF_PEAK / peak) / STEPS_OF_PEAK)
 
 
 def _bars(shown: Shown, divisor: float, token: str, *, hatched: bool) -> tuple[Bars, ...]:

@@ -83,7 +83,7 @@ class CheckStack(QWidget):
         elif derived.places is not None:
             self._place().show_places(derived.places, hidden=hidden)
         else:
-            self._cards().show_answers(state.remember)
+            self._cards().show_answers(state.remember, hidden=hidden)
 
     def _show_exam(self, result: ClassResult, *, hidden: bool) -> None:
         from attention_viewer.lessons.derivation.checks.exam_rows import ExamWords, exam_scene

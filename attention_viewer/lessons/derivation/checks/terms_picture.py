@@ -28,6 +28,8 @@ from attention_viewer.widgets.plot_axes_paint import (
 REACH = 3.0
 LONGEST = 4.4
 SCATTER = 0.44
+SMALLEST = 0.55
+"""Part of their size to which names on bars shrink; below it they stand beside their bar."""
 CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -101,7 +103,7 @@ class TermsPicture(Picture):
             painter.drawRect(area)
         self._paint_covariance(painter, frame, upper, (end, 2.0 * terms.cov))
         for area, name, value in parts:
-            self._write(painter, area, name, value)
+            self._write(painter, area, name, value, plated=terms.cov < 0.0)
         draw_x_names(painter, frame, now)
 
     def _rows(self, frame: Frame, now: Theme) -> tuple[QRectF, QRectF]:
@@ -136,17 +138,29 @@ class TermsPicture(Picture):
             halo=now.colour("ground"), halo_px=now.line_px(4.0),
         )  # fmt: skip
 
-    def _write(self, painter: QPainter, area: QRectF, name: str, number: float) -> None:
-        """Write a bar's name and value on it, legible over hatching, too."""
+    def _write(
+        self, painter: QPainter, area: QRectF, name: str, number: float, *, plated: bool
+    ) -> None:
+        """Write a bar's name and value on it, or beside it where they would be too small there.
+
+        ``plated`` clears the ground behind them, as a covariance that is taken off hatches it.
+        """
         now = theme.current()
         value = fixed(number, 3, tiny=True)
-        size = float(now.text_px("label"))
-        widest = max(layout(name, size).width, layout(value, size, 600).width)
-        if widest > area.width() - 6.0:
-            size = max(6.0, size * (area.width() - 6.0) / widest)
-        if area.width() < 2.5 * size:
+        full = float(now.text_px("label"))
+        widest = max(layout(name, full).width, layout(value, full, 600).width)
+        size = min(full, full * (area.width() - 6.0) / widest)
+        if size < SMALLEST * full:
+            at = QPointF(area.right() + now.px(10), area.center().y() + 0.36 * full)
+            beside = draw_in(painter, at, name, full, now.colours)
+            at.setX(at.x() + beside.width + now.px(6))
+            draw_in(painter, at, value, full, now.colours, weight=600)
             return
         middle = area.center()
+        if plated:
+            plate = QRectF(0.0, 0.0, widest * size / full + 4.0, 2.7 * size)
+            plate.moveCenter(middle)
+            painter.fillRect(plate, now.colour("ground"))
         for shift, words, weight in ((-0.25, name, 400), (1.15, value, 600)):
             at = QPointF(middle.x(), middle.y() + shift * size)
             draw_in(

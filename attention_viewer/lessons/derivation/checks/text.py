@@ -21,6 +21,12 @@ def check_dots() -> str:
     return translate("Lesson_derivation", "{count} dot products $\\q\\cdot\\k$, $d_k$ = {size}")
 
 
+def check_scaled() -> str:
+    return translate(
+        "Lesson_derivation", "{count} scores $\\q\\cdot\\k / \\sqrt{d_k}$, $d_k$ = {size}"
+    )
+
+
 def check_walks() -> str:
     return translate(
         "Lesson_derivation",
@@ -29,11 +35,25 @@ def check_walks() -> str:
 
 
 def check_three() -> str:
-    return translate("Lesson_derivation", "the same {count} draws, three divisors, $d_k$ = {size}")
+    return translate(
+        "Lesson_derivation",
+        "the same {count} draws, three divisors, $d_k$ = {size}; peaks made level",
+    )
+
+
+def shape_not_yet() -> str:
+    return translate(
+        "Lesson_derivation",
+        "{words}; variance as the curve's, shape not yet",
+    )
 
 
 def check_exam() -> str:
     return translate("Lesson_derivation", "a class of {pupils}, {subjects} subjects")
+
+
+def check_exam_one() -> str:
+    return translate("Lesson_derivation", "a class of {pupils}, one subject")
 
 
 def check_place() -> str:
@@ -71,7 +91,7 @@ def normal_real() -> str:
 def outside() -> str:
     return translate(
         "Lesson_derivation",
-        "{share} % lie outside the picture and count all the same",
+        "{share}% lie outside the picture and count all the same",
     )
 
 
@@ -97,6 +117,10 @@ def axis_walks() -> str:
 
 def band_walks() -> str:
     return translate("Lesson_derivation", "$\\pm\\sqrt{i}$: about 2 in 3 inside")
+
+
+def band_walks_few() -> str:
+    return translate("Lesson_derivation", "$\\pm\\sqrt{i}$: about 3 in 4 inside")
 
 
 def before() -> str:
@@ -141,6 +165,10 @@ def exam_one() -> str:
 
 def exam_total() -> str:
     return translate("Lesson_derivation", "total of {m} subjects, less {mean}")
+
+
+def exam_total_one() -> str:
+    return translate("Lesson_derivation", "total of one subject, less {mean}")
 
 
 def exam_divided() -> str:

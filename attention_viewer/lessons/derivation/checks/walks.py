@@ -27,6 +27,9 @@ from attention_viewer.widgets.plot_axes_paint import (
 
 BAND_POINTS = 65
 SPREADS = 3.0
+MOST_TICKS = 8
+MANY = 12
+"""Terms from which on a sum is near enough to the normal distribution: 68 to 70% lie inside."""
 
 
 class WalksPicture(Picture):
@@ -49,7 +52,7 @@ class WalksPicture(Picture):
             return None
         d_k = int(walks.positions[-1])
         reach = max(SPREADS * math.sqrt(d_k), 1.05 * float(np.abs(walks.sums).max()))
-        x, y = linear_axis(0.0, float(d_k), 8), linear_axis(-reach, reach, 6)
+        x, y = linear_axis(0.0, float(d_k), min(MOST_TICKS, d_k)), linear_axis(-reach, reach, 6)
         left = names_width([tick.text for tick in y.ticks], now) + now.px(14)
         right = self.width() - now.px(8)
         bottom = self.height() - 3.0 * now.text_px("tick")
@@ -107,10 +110,11 @@ def _paint_walks(painter: QPainter, frame: Frame, walks: Walks, now: Theme) -> N
 
 def _paint_words(painter: QPainter, frame: Frame, now: Theme) -> None:
     size = now.text_px("label")
-    label = layout(text.band_walks(), size)
+    words = text.band_walks() if frame.x.high >= MANY else text.band_walks_few()
+    label = layout(words, size)
     at = QPointF(frame.left + now.px(12), frame.top + 1.5 * size)
     draw_in(
-        painter, at, text.band_walks(), size, now.colours, halo=now.colour("ground"),
+        painter, at, words, size, now.colours, halo=now.colour("ground"),
         halo_px=now.line_px(4.0),
     )  # fmt: skip
     share = 0.35

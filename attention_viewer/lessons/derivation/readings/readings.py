@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from attention_viewer.core.exam import SUBJECT_EXCESS, SUBJECT_SD
 from attention_viewer.core.formatting import fixed
@@ -74,8 +74,8 @@ def strip_of(state: State, derived: Derived, readings: list[Reading]) -> tuple[R
         worst = max(row.difference for row in derived.places.rows)
         largest = max(row.largest for row in derived.places.rows)
         return (
-            Readout(text.largest(), fixed(largest, 3)),
             Readout(text.difference(), fixed(worst, 3, tiny=True) if worst else "0"),
+            Readout(text.largest(), fixed(largest, 3)),
         )
     if derived.weights is not None:
         _, root, flat = derived.weights.entropies
@@ -105,7 +105,9 @@ def band_words(reading: Reading) -> str:
         return "—"
     low, high = reading.band
     decimals = max(0, min(6, 1 - math.floor(math.log10(max(high - low, 1e-300)))))
-    return f"{fixed(low, decimals)} – {fixed(high, decimals)}"
+    ends = fixed(low, decimals), fixed(high, decimals)
+    # A dash before a minus sign would be read as one, too.
+    return text.band_ends().format(low=ends[0], high=ends[1]) if low < 0.0 else " – ".join(ends)
 
 
 def _cell(what: tuple[Text, int], readings: list[Reading]) -> Readout:
@@ -177,7 +179,7 @@ def _scaled(derived: Derived, drawn: Drawn | None) -> list[Reading]:
     mean = drawn.moments.mean / root if drawn else None
     return [
         Reading(text.row_mean, mean, law.mean / root, (low / root, high / root), MARK_ROOT),
-        _divided(derived, drawn)[1],
+        replace(_divided(derived, drawn)[1], label=text.row_variance),
     ]
 
 

@@ -11,18 +11,21 @@ from attention_viewer.lessons.derivation.job import Drawn
 from attention_viewer.lessons.derivation.places import KEYS
 from attention_viewer.lessons.derivation.readings import text
 from attention_viewer.lessons.derivation.readings.readings import Reading, band_words, readings_of
-from attention_viewer.lessons.derivation.state import UNANSWERED, State
+from attention_viewer.lessons.derivation.state import UNANSWERED, Setting, State, Step
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 from attention_viewer.widgets.math_markup import plain
 
 READINGS_HEADER = ("quantity", "measured", "theory", "band_low", "band_high", "inside")
+SETTING_HEADER = ("distribution", "d_k", "mu", "rho", "trials", "seed")
+OF_VARIANCES: frozenset[Step] = frozenset({"divide", "by_d_k"})
+"""Steps whose rows are all variances, named by what was divided by."""
 PUPILS_HEADER = ("pupil", "first_subject", "total", "divided_deviation", "standard_score")
 
 
-def table_scene(readings: list[Reading], *, hidden: bool, firm: bool) -> TableScene:
+def table_scene(step: Step, readings: list[Reading], *, hidden: bool, firm: bool) -> TableScene:
     """Return the table beside the picture; values are quiet while a draw goes on."""
     columns = (
-        Column(""),
+        Column(text.column_variance() if step in OF_VARIANCES else ""),
         Column(text.column_measured(), icons=True),
         Column(text.column_theory()),
         Column(text.column_band(), wall=False),
@@ -40,15 +43,28 @@ def tables_of(state: State, derived: Derived, drawn: Drawn | None) -> list[Table
     readings = readings_of(state, derived, drawn)
     if not readings:
         return [Table("answers", ("question", "answer", "right"), _answers(state))]
-    made = [Table(state.step, READINGS_HEADER, [_file_row(each) for each in readings])]
+    told = [_file_row(each) for each in readings]
+    made = [_with_setting(Table(state.step, READINGS_HEADER, told), derived.setting)]
     if derived.exam is not None:
         made.append(Table("pupils", PUPILS_HEADER, _pupils(derived.exam)))
     if derived.weights is not None:
-        rows = derived.weights.weights.tolist()
-        header = tuple(f"key_{n + 1}" for n in range(len(rows[0])))
-        named = [(divisor, *row) for divisor, row in zip(("none", "sqrt", "dk"), rows, strict=True)]
+        weights = derived.weights.weights.tolist()
+        header = tuple(f"key_{n + 1}" for n in range(len(weights[0])))
+        divisors = ("none", "sqrt", "dk")
+        named = [(divisor, *row) for divisor, row in zip(divisors, weights, strict=True)]
         made.append(Table("weights", ("divisor", *header), named))
     return made
+
+
+def _with_setting(table: Table, setting: Setting | None) -> Table:
+    """Return a table whose rows also tell what was drawn, so that it can be drawn again."""
+    if setting is None:
+        return table
+    drawn = (
+        setting.distribution, setting.d_k, setting.mean, setting.rho, setting.trials, setting.seed,
+    )  # fmt: skip
+    header = (*table.header, *SETTING_HEADER)
+    return Table(table.name, header, [(*row, *drawn) for row in table.rows])
 
 
 def _row(number: int, reading: Reading, hidden: bool, firm: bool) -> TableRow:

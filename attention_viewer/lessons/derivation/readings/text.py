@@ -25,6 +25,10 @@ def row_all() -> str:
     return translate("Lesson_derivation", "$\\cm{/\\,d_k}$")
 
 
+def column_variance() -> str:
+    return translate("Lesson_derivation", "variance")
+
+
 def row_sd() -> str:
     return translate("Lesson_derivation", "SD")
 
@@ -55,6 +59,10 @@ def column_theory() -> str:
 
 def column_band() -> str:
     return translate("Lesson_derivation", "95% band")
+
+
+def band_ends() -> str:
+    return translate("Lesson_derivation", "{low} to {high}")
 
 
 def inside() -> str:
@@ -113,11 +121,11 @@ def measured_sum() -> str:
 
 
 def flat_sqrt() -> str:
-    return translate("Lesson_derivation", "entropy, divided by $\\sqrt{d_k}$")
+    return translate("Lesson_derivation", "entropy in bits, by $\\sqrt{d_k}$")
 
 
 def flat_dk() -> str:
-    return translate("Lesson_derivation", "entropy, divided by $d_k$")
+    return translate("Lesson_derivation", "entropy in bits, by $d_k$")
 
 
 def spread_total() -> str:
