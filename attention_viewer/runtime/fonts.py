@@ -86,7 +86,7 @@ def ui_font(size_px: int, weight: int = 400, tabular: bool = False) -> QFont:
     Parameters
     ----------
     size_px
-        Pixel size of the em, at least 1.
+        Pixel size of the em; below 1 it counts as 1.
     weight
         100 to 900 in hundreds. Latin is cut at 400, 500, 600, 700 and Japanese at 400, 500, 700; Qt
         takes the nearest, and Bold for Japanese at 600.
@@ -152,7 +152,7 @@ def math_font(size_px: int) -> QFont:
     Parameters
     ----------
     size_px
-        Pixel size of the em, at least 1.
+        Pixel size of the em; below 1 it counts as 1.
     """
     return _plain_font([MATH_FAMILY, LATIN_FAMILY, JAPANESE_FAMILY], size_px)
 
@@ -160,7 +160,8 @@ def math_font(size_px: int) -> QFont:
 def _plain_font(families: list[str], size_px: int) -> QFont:
     font = QFont()
     font.setFamilies(families)
-    font.setPixelSize(size_px)
+    # Letters shrink with the room of their picture, which may have none for a moment.
+    font.setPixelSize(max(1, size_px))
     # The machine's own hinting rules would change the widths by a hundredth or so.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font

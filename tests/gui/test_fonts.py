@@ -106,6 +106,12 @@ def test_label_takes_the_cut_of_its_weight(weight: int) -> None:
     assert cut_weight(japanese) == {400: 400, 500: 500, 600: 700, 700: 700}[weight]
 
 
+@pytest.mark.parametrize("size_px", [0, -7])
+def test_without_room_letters_are_as_small_as_can_be(size_px: int) -> None:
+    assert fonts.ui_font(size_px).pixelSize() == 1
+    assert fonts.math_font(size_px).pixelSize() == 1
+
+
 @pytest.mark.parametrize("weight", WEIGHTS)
 def test_tabular_digits_have_one_width(weight: int) -> None:
     plain = fonts.ui_font(20, weight)
