@@ -43,6 +43,11 @@ SLIDER = KeyHelp(
     words.kind_slider,
     (KeyUse(_ARROWS, words.key_step), KeyUse(_PAGES, words.key_far), _TO_ENDS),
 )
+NUMBER_FIELD_OF_STEPS = KeyHelp(
+    words.kind_number_field, (_STEP, KeyUse(("Shift+Up", "Shift+Down"), words.key_far))
+)
+SLIDER_OF_STEPS = KeyHelp(words.kind_slider, (KeyUse(_ARROWS, words.key_step), _TO_ENDS))
+"""Of fields and sliders in a page whose steps the page keys walk, wherever the keyboard is."""
 PLOT = KeyHelp(words.kind_plot, (KeyUse(_ARROWS, words.key_next_value), _TO_ENDS))
 CURSOR_PLOT = KeyHelp(
     words.kind_cursor_plot,

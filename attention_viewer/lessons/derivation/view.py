@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.derivation import job, text
@@ -43,8 +43,6 @@ class DerivationView(LessonPage):
         self.controls = Controls(services, self.board.light, self.panel)
         self.walk = Walk(self.controls.intents, self.panel)
         self.panel.set_primary(self.walk)
-        for scroll in self.panel.findChildren(QScrollArea):
-            scroll.installEventFilter(self)
         self._build_strip()
         self._connect()
 
@@ -83,29 +81,6 @@ class DerivationView(LessonPage):
         """Tell whether nothing is being drawn."""
         return self._runs.running is None and not self.services.tasks.running
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on with Page Down, back with Page Up: the keys of a presenter's remote control."""
-        if not self._walked(event):
-            super().keyPressEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take the page keys before the panel scrolls by them; fields have had them already."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            return self._walked(event)
-        return super().eventFilter(watched, event)
-
-    def _walked(self, event: QKeyEvent) -> bool:
-        """Walk by a page key; tell whether it was one."""
-        walks = {
-            Qt.Key.Key_PageDown: self.controls.intents.go_on,
-            Qt.Key.Key_PageUp: self.controls.intents.go_back,
-        }
-        walk = walks.get(Qt.Key(event.key()))
-        if walk is None or event.modifiers() != Qt.KeyboardModifier.NoModifier:
-            return False
-        walk()
-        return True
-
     def on_theme_changed(self) -> None:
         """Leave the edges to the board, which reaches to the window's."""
         super().on_theme_changed()
@@ -138,6 +113,13 @@ class DerivationView(LessonPage):
         tasks.progressed.connect(self._on_tasks_progressed)
         tasks.finished.connect(self._on_tasks_finished)
         self.controls.stop_wanted.connect(tasks.stop)
+        # The keys of a presenter's remote control; they walk whatever part has the keyboard.
+        for key, walk in (
+            (Qt.Key.Key_PageDown, intents.go_on),
+            (Qt.Key.Key_PageUp, intents.go_back),
+        ):
+            shortcut = QShortcut(key, self, autoRepeat=False)
+            shortcut.activated.connect(walk)
         self.board.steps.chosen.connect(intents.go_to)
         self.board.steps.fold_wanted.connect(intents.fold)
         self.board.stage.check.answered.connect(intents.answer)

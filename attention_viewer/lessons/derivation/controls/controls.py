@@ -26,6 +26,7 @@ from attention_viewer.lessons.derivation.state import (
     State,
 )
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.buttons import Button, Kind
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.data_table import DataTable, TableScene
@@ -280,6 +281,7 @@ class Controls(QWidget):
         self.trials.edited.connect(self.intents.set_trials)
         self.seed.edited.connect(self.intents.set_seed)
         for field in (self.trials, self.seed):
+            field.KEY_HELP = key_help.NUMBER_FIELD_OF_STEPS
             field.edit_finished.connect(self.intents.end)
 
     @Slot()

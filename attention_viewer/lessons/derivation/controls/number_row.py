@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets import key_help
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Group
 from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
@@ -54,6 +55,8 @@ class NumberRow(Group):
             f"{name}Field", label, tip, self, minimum=low, maximum=high, step=step,
             decimals=decimals,
         )  # fmt: skip
+        self.slider.KEY_HELP = key_help.SLIDER_OF_STEPS
+        self.field.KEY_HELP = key_help.NUMBER_FIELD_OF_STEPS
         self.add_row(self.slider, self.field, stretch=(1, 0))
         self.slider.moved.connect(self._on_slider_moved)
         self.field.edited.connect(self.edited)
