@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -21,11 +22,12 @@ _SPOTS = tuple((reach, turn) for reach in (_NEAR_PX, _FAR_PX) for turn in _TURNS
 _STROKE_COST = 200.0
 _AREA_COST = 1000.0
 _RANK_COST = 12.0
+_STRIKE_COST = 400.0
 _OUTSIDE_COST = 1e6
 # Half of the square at a tip that its head fills; names of the tip itself stay outside.
 _HEAD_PX = 5.0
 # Between a label and what is beside it.
-_GAP_PX = 3
+_GAP_PX = 6
 # Letters are lower than the lines of their font: names reach so far above and below the baseline.
 _CAPITALS, _BELOW = 0.86, 0.8
 
@@ -110,11 +112,11 @@ class LabelPlacer:
 
     def avoid_area(self, area: QRectF) -> None:
         """Keep labels off an area where possible."""
-        self._taken.append(_box(area))
+        self._taken.append(box_around(area))
 
     def avoid_cover(self, area: QRectF) -> None:
         """Keep labels off an area that is painted last: what reaches into it is lost."""
-        self._covers.append(_box(area))
+        self._covers.append(box_around(area))
 
     def avoid_boxes(self, boxes: Iterable[Box]) -> None:
         """Keep labels off areas where possible."""
@@ -125,6 +127,13 @@ class LabelPlacer:
         x, y = start.x(), start.y()
         line = (x, y, end.x() - x, end.y() - y)
         return any(_length_inside(line, box) > 0.0 for box in self._taken)
+
+    def crossings(self, start: QPointF, end: QPointF) -> int:
+        """Return how many strokes and areas a line would go through."""
+        x, y = start.x(), start.y()
+        line = (x, y, end.x() - x, end.y() - y)
+        strokes = sum(_cross(line, stroke) for stroke in self._lines)
+        return strokes + sum(_length_inside(line, box) > 0.0 for box in self._taken)
 
     def place(self, label: Label, tip: QPointF, along: QPointF) -> QRectF:
         """Return the place for a label at ``tip`` of an arrow that points ``along``."""
@@ -137,17 +146,27 @@ class LabelPlacer:
                 break
             spot = outward + math.radians(turn)
             place = self._at(label.width, high, tip, spot, self._now.px(reach))
-            cost = self._cost(_box(place, gap)) + _RANK_COST * rank
+            cost = self._cost(box_around(place, gap)) + _RANK_COST * rank
             if cost < least:
                 best, least = place, cost
         self.avoid_area(best)
         return best
 
-    def least_covering(self, places: Iterable[QRectF]) -> QRectF:
-        """Return the place that covers least, the first of equals; it counts as taken."""
+    def least_covering(
+        self, places: Iterable[QRectF], leaders: Iterable[tuple[QPointF, QPointF]] = ()
+    ) -> QRectF:
+        """Return the place that covers least, the first of equals; it counts as taken.
+
+        Parameters
+        ----------
+        leaders
+            The lines that would lead to the places.
+        """
         best, least = QRectF(), math.inf
-        for place in places:
-            cost = self._cost(_box(place))
+        for place, leader in zip_longest(places, leaders):
+            cost = self._cost(box_around(place))
+            if leader is not None and self.strikes(*leader):
+                cost += _STRIKE_COST
             if not self._area.contains(place):
                 cost += _OUTSIDE_COST
             if cost < least:
@@ -188,7 +207,8 @@ class LabelPlacer:
         return cost
 
 
-def _box(area: QRectF, gap: float = 0.0) -> Box:
+def box_around(area: QRectF, gap: float = 0.0) -> Box:
+    """Return the sides of an area with a gap around it."""
     return area.left() - gap, area.top() - gap, area.right() + gap, area.bottom() + gap
 
 
@@ -207,6 +227,18 @@ def _length_inside(line: Line, box: Box) -> float:
         if low >= high:
             return 0.0
     return (high - low) * math.hypot(dx, dy)
+
+
+def _cross(one: Line, other: Line) -> bool:
+    """Return whether two strokes cross."""
+    x, y, dx, dy = one
+    u, v, du, dv = other
+    turn = dx * dv - dy * du
+    if turn == 0.0:
+        return False
+    along = ((u - x) * dv - (v - y) * du) / turn
+    across = ((u - x) * dy - (v - y) * dx) / turn
+    return 0.0 <= along <= 1.0 and 0.0 <= across <= 1.0
 
 
 def draw_label(painter: QPainter, label: Label, place: QRectF, now: Theme) -> None:

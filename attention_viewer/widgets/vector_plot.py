@@ -10,13 +10,14 @@ from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.arrow_canvas import ArrowCanvas
-from attention_viewer.widgets.arrow_labels import Box
+from attention_viewer.widgets.arrow_labels import Box, box_around
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
-from attention_viewer.widgets.vector_plot_ground import PlotGround, grid_step
+from attention_viewer.widgets.vector_plot_ground import PlotGround
 from attention_viewer.widgets.vector_plot_loupe import loupe_place, paint_loupe
 from attention_viewer.widgets.vector_plot_marks import PlotMarks
+from attention_viewer.widgets.vector_plot_scale import PlotScale, grid_step
 
 _AXIS_KEYS = {
     Qt.Key.Key_Right: (0, 1),
@@ -43,7 +44,6 @@ class VectorPlot(ArrowCanvas):
         self._centre = (0.0, 0.0)
         self._span = 2.4
         self._ground, self._scale = PaintedLayer(), PaintedLayer(opaque=False)
-        self._scale_boxes: list[Box] = []
         self._word_boxes: list[Box] = []
         super().__init__(name, parent)
 
@@ -103,28 +103,37 @@ class VectorPlot(ArrowCanvas):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         frame = self.frame()
-        self._paint_ground(painter, frame, now)
         marks = PlotMarks(painter, frame, self.scene, now, quick=self.dragging)
-        marks.placer.avoid_boxes(self._scale_boxes)
-        marks.placer.avoid_boxes(self._word_boxes)
         place = loupe_place(marks)
+        scale = PlotScale(frame, self.scene.words.components, now)
+        covers = marks.heads() if place is None else [*marks.heads(), box_around(place)]
+        left_out = scale.covered(covers)
+        self._paint_ground(painter, scale, left_out, frame, now)
+        marks.placer.avoid_boxes(scale.boxes(left_out))
+        marks.placer.avoid_boxes(self._word_boxes)
         if place is not None:
             marks.placer.avoid_cover(place)
         self.paint_handles(painter)
         marks.paint()
+        scale.paint_first_name(painter, marks.placer.least_covering(scale.first_names()))
         if place is not None:
             paint_loupe(painter, place, marks, self.scene, now)
         self._paint_focus(painter, now)
 
-    def _paint_ground(self, painter: QPainter, frame: PlotFrame, now: Theme) -> None:
+    def _paint_ground(
+        self,
+        painter: QPainter,
+        scale: PlotScale,
+        left_out: frozenset[int],
+        frame: PlotFrame,
+        now: Theme,
+    ) -> None:
         scene = self.scene
-        scale_key = (frame, scene.words.components, now)
+        scale_key = (frame, scene.words.components, now, left_out)
         key = (scale_key, scene.query.vector, scene.show_lines, scene.words)
 
         def paint_scale(onto: QPainter) -> None:
-            ground = PlotGround(onto, frame, scene, now)
-            ground.paint_scale()
-            self._scale_boxes = ground.boxes
+            scale.paint(onto, left_out)
 
         def paint(onto: QPainter) -> None:
             ground = PlotGround(onto, frame, scene, now)

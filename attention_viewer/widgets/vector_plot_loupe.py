@@ -20,6 +20,7 @@ WIDTH, HEIGHT = 252, 184
 GROWTH = 4.0
 _LEAST_PX = 1.5
 _ROOM = 1.9
+_LEAST_SHARE = 0.7
 _MOST_WIDTH = 0.267
 _SAMPLES = 12
 _LEAST_HEIGHT = 0.75
@@ -37,7 +38,8 @@ def loupe_place(marks: PlotMarks) -> QRectF | None:
     wide, high = now.px(WIDTH), now.px(HEIGHT)
     share = min(1.0, _MOST_WIDTH * area.width() / wide)
     wide, high = round(share * wide), round(share * high)
-    too_small = area.width() < _ROOM * wide or area.height() < _ROOM * high
+    # Smaller than that its names would cover its arrows.
+    too_small = share < _LEAST_SHARE or area.height() < _ROOM * high
     if too_small or not _LEAST_PX < height < now.px(SMALL_PERPENDICULAR) or reach < now.px(40):
         return None
     if not area.contains(marks.k_px):
@@ -50,12 +52,9 @@ def _freest(marks: PlotMarks, wide: float, high: float) -> QRectF:
     now, area = marks.now, marks.area
     edge, tick = now.px(24), now.text_px("tick")
     foot = area.bottom() - now.px(18) - 1.3 * tick
-    # Below the numbers of the axis if that leaves enough of it, or else over all of them.
+    # Below the numbers of the axis if that leaves enough of it.
     numbers = marks.origin.y() + 2.0 * tick
-    least = foot - _LEAST_HEIGHT * high
-    if least < numbers:
-        numbers = min(least, marks.origin.y() + 0.3 * tick)
-    below = max(foot - high, numbers)
+    below = max(foot - high, min(numbers, foot - _LEAST_HEIGHT * high))
     above = now.px(44)
     right = area.right() - wide - edge
     places = [QRectF(x, below, wide, foot - below) for x in (right, edge)]

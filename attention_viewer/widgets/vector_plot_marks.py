@@ -21,7 +21,14 @@ from attention_viewer.widgets.arrow import (
     draw_right_angle,
     normal,
 )
-from attention_viewer.widgets.arrow_labels import Label, LabelPlacer, draw_label, make_label
+from attention_viewer.widgets.arrow_labels import (
+    Box,
+    Label,
+    LabelPlacer,
+    box_around,
+    draw_label,
+    make_label,
+)
 from attention_viewer.widgets.arrow_scene import QUERY, VectorScene
 from attention_viewer.widgets.arrow_text import draw_in, draw_turned
 from attention_viewer.widgets.math_layout import layout
@@ -40,6 +47,8 @@ _SMALLEST, _SHARE = 0.8, 0.9
 # Where on the arc the degrees may stand, and how far from it those of a small angle; best first.
 _ARC_SPOTS = (0.5, 0.35, 0.65, 0.2, 0.8)
 _LEADERS_PX = (64, 46, 84)
+# Where along the dimension line its words may stand, the best first.
+_DIMENSION_SPOTS = (0.5, 0.56, 0.44, 0.62, 0.38, 0.7, 0.3)
 
 
 class PlotMarks:
@@ -87,8 +96,6 @@ class PlotMarks:
         if scene.show_projection:
             self.paint_projection_bar()
         self.paint_main_arrows()
-        if scene.show_angle:
-            self._paint_angle()
         if scene.show_projection:
             self.paint_perpendicular()
             self._paint_dimension()
@@ -98,6 +105,20 @@ class PlotMarks:
         self.painter.drawEllipse(self.origin, radius, radius)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self._paint_labels()
+        # The degrees can stand in many places, a name only at its tip: so the names come first.
+        if scene.show_angle:
+            self._paint_angle()
+
+    def heads(self) -> list[Box]:
+        """Return the areas of the arrows' heads."""
+        found = []
+        for number, tip in enumerate(self.scene.tips()):
+            style = self.style(strong=number in (0, self.scene.chosen + 1))
+            at = QPointF(*self.frame.px(*tip.vector))
+            base = at - direction(self.origin, at)[0] * style.head_length
+            head = QRectF(at, base).normalized()
+            found.append(box_around(head, style.head_width / 2))
+        return found
 
     def style(self, *, strong: bool) -> ArrowStyle:
         """Return the width of the query and chosen key, or of the others."""
@@ -243,7 +264,7 @@ class PlotMarks:
                 left = corner.x() - x - width if leftwards else corner.x() + x
                 corners.append(corner)
                 places.append(QRectF(left, corner.y() - size / 2, width, size))
-        best = self.placer.least_covering(places)
+        best = self.placer.least_covering(places, [(middle, corner) for corner in corners])
         corner = corners[places.index(best)]
         end = corner + QPointF(now.px(8) if best.left() > corner.x() else -now.px(8), 0)
         self.painter.setPen(QPen(now.colour("text"), now.line_px(1.0)))
@@ -290,7 +311,6 @@ class PlotMarks:
             self.painter, start, end, now.colour("k"), now.line_px(1.25), now.line_px(9.0)
         )
         self.placer.avoid_line(start, end)
-        middle = (start + end) / 2
         size = float(now.text_px("picture"))
         words = self.scene.words.projection.format(value=self.scene.projection)
         # Words longer than what they measure are set smaller, or the number must do.
@@ -299,12 +319,33 @@ class PlotMarks:
             words, size = self.scene.projection, now.text_px("picture")
         width = layout(words, size, 500).width
         if width > length:
-            box = self._box_beside(middle, away / now.px(28), width, size)
+            box = self._box_beside((start + end) / 2, away / now.px(28), width, size)
             self.placer.avoid_area(box)
             self._words_in(box, words, size, "k", 500)
         else:
             above = (-self.side * normal(to_q).y()) < 0.0
+            middle = self._freest_middle(start, along, length, words, size, away)
             self._paint_turned(middle, along, words, size, above=above)
+
+    def _freest_middle(
+        self,
+        start: QPointF,
+        along: QPointF,
+        length: float,
+        words: str,
+        size: float,
+        away: QPointF,
+    ) -> QPointF:
+        """Return the point of the dimension line by which words cross fewest other strokes."""
+        half = along * (layout(words, size, 500).width / 2)
+        side = away * ((self.now.px(6) + 0.4 * size) / self.now.px(28))
+        spots = [start + along * (length * share) for share in _DIMENSION_SPOTS]
+
+        def crossed(spot: QPointF) -> int:
+            rows = (spot + side * share for share in (0.6, 1.4))
+            return sum(self.placer.crossings(row - half, row + half) for row in rows)
+
+        return min(spots, key=crossed)
 
     def _paint_turned(
         self, middle: QPointF, along: QPointF, words: str, size: float, *, above: bool
@@ -337,7 +378,7 @@ class PlotMarks:
         self.placer.avoid_area(box)
 
     def _paint_labels(self) -> None:
-        order = [QUERY, self.scene.chosen]
+        order = [self.scene.chosen, QUERY]
         order += [n for n in range(len(self.scene.keys)) if n != self.scene.chosen]
         for index in order:
             self._paint_label(index)

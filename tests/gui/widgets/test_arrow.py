@@ -120,3 +120,23 @@ def test_a_stroke_through_a_number_is_told(qtbot: QtBot) -> None:
     assert placer.strikes(QPointF(112, 90), QPointF(112, 130))
     assert not placer.strikes(QPointF(112, 118), QPointF(112, 130))
     assert not placer.strikes(QPointF(90, 90), QPointF(90, 130))
+
+
+def test_strokes_and_areas_on_the_way_of_a_line_are_counted(qtbot: QtBot) -> None:
+    placer = LabelPlacer(QRectF(0, 0, 600, 400), theme.current())
+    placer.avoid_line(QPointF(100, 0), QPointF(100, 400))
+    placer.avoid_line(QPointF(200, 0), QPointF(250, 90))
+    placer.avoid_area(QRectF(300, 90, 40, 20))
+    assert placer.crossings(QPointF(0, 100), QPointF(600, 100)) == 2
+    assert placer.crossings(QPointF(0, 80), QPointF(600, 80)) == 2
+    assert placer.crossings(QPointF(110, 100), QPointF(290, 100)) == 0
+    assert placer.crossings(QPointF(90, 0), QPointF(90, 400)) == 0
+
+
+def test_a_place_is_not_taken_whose_leader_goes_through_words(qtbot: QtBot) -> None:
+    placer = LabelPlacer(QRectF(0, 0, 600, 400), theme.current())
+    placer.avoid_area(QRectF(90, 90, 40, 20))
+    beyond, beside = QRectF(100, 200, 50, 20), QRectF(300, 200, 50, 20)
+    middle = QPointF(110, 50)
+    leaders = [(middle, beyond.center()), (middle, beside.center())]
+    assert placer.least_covering([beyond, beside], leaders) == beside

@@ -5,19 +5,26 @@ import math
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.arrow_labels import Box, LabelPlacer, box_around, make_label
 from attention_viewer.widgets.arrow_scene import GROUND, QUERY, SceneWords, Tip, VectorScene
 from attention_viewer.widgets.vector_plot import VectorPlot
-from attention_viewer.widgets.vector_plot_frame import frame_for, nice_step, step_decimals
-from attention_viewer.widgets.vector_plot_ground import PlotGround, tick_text
+from attention_viewer.widgets.vector_plot_frame import (
+    PlotFrame,
+    frame_for,
+    nice_step,
+    step_decimals,
+)
+from attention_viewer.widgets.vector_plot_ground import PlotGround
 from attention_viewer.widgets.vector_plot_loupe import loupe_place
 from attention_viewer.widgets.vector_plot_marks import PlotMarks
+from attention_viewer.widgets.vector_plot_scale import PlotScale, tick_text
 from tests.helpers.ui import a_window, show
 
 SCENE = VectorScene(
@@ -51,6 +58,16 @@ def plot(window: QWidget) -> VectorPlot:
     made.show_scene(SCENE, (0.0, 0.0), 2.4)
     show(window, made)
     return made
+
+
+def boxes_of_words(scene: VectorScene, frame: PlotFrame) -> list[Box]:
+    """Return where the ground of a scene has words."""
+    paper = QPixmap(round(frame.width), round(frame.height))
+    painter = QPainter(paper)
+    ground = PlotGround(painter, frame, scene, theme.current())
+    ground.paint_words()
+    painter.end()
+    return ground.boxes
 
 
 @pytest.mark.parametrize("least", [1e-7, 0.099, 0.1, 0.11, 0.2, 0.3, 0.5, 0.51, 1.0, 3.0, 7e6])
@@ -132,13 +149,9 @@ def test_the_wheel_keeps_what_is_under_the_pointer(plot: VectorPlot) -> None:
 def test_numbers_of_equal_scores_leave_room_for_what_they_are(qtbot: QtBot, degrees: int) -> None:
     q = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
     scene = replace(SCENE, query=Tip(q, r"\q"), words=WORDS)
-    paper = QPixmap(700, 500)
-    painter = QPainter(paper)
-    frame = frame_for(700, 500, (0.0, 0.0), 2.4)
-    ground = PlotGround(painter, frame, scene, theme.current())
-    ground.paint_words()
-    painter.end()
-    row = sorted(box for box in ground.boxes if box[3] > 480)
+    boxes = boxes_of_words(scene, frame_for(700, 500, (0.0, 0.0), 2.4))
+    # The whole row counts as taken; what is in it is narrower.
+    row = sorted(box for box in boxes if box[3] > 480 and box[2] - box[0] < 600)
     assert row
     for (_, _, end, _), (start, _, _, _) in itertools.pairwise(row):
         assert end < start
@@ -194,20 +207,59 @@ def test_the_ring_at_the_focused_tip_is_hollow_beside_the_loupe(plot: VectorPlot
     assert all(ringed.pixel(at) == bare.pixel(at) for at in inside)
 
 
-@pytest.mark.parametrize("height", range(560, 840, 20))
-def test_the_loupe_halves_no_number_of_the_axis(qtbot: QtBot, height: int) -> None:
+@pytest.mark.parametrize("height", range(560, 840, 40))
+def test_no_number_of_the_axes_is_covered_by_half(qtbot: QtBot, height: int) -> None:
     now = theme.PROJECTOR
     frame = frame_for(1430, height, (0.0, 0.0), 2.4)
-    paper = QPixmap(1430, height)
-    painter = QPainter(paper)
-    ground = PlotGround(painter, frame, SCENE, now)
-    ground.paint_scale()
-    place = loupe_place(PlotMarks(painter, frame, SCENE, now))
-    painter.end()
+    up = replace(SCENE, keys=(*SCENE.keys, Tip((-0.1, 1.0), r"\k_3")))
+    marks = PlotMarks(QPainter(), frame, up, now)
+    place = loupe_place(marks)
     assert place is not None
-    for left, top, right, bottom in ground.boxes:
-        if left < place.right() and right > place.left():
-            assert place.top() >= bottom or place.top() <= top
+    covers = [*marks.heads(), box_around(place)]
+    scale = PlotScale(frame, WORDS.components, now)
+    left_out = scale.covered(covers)
+    assert left_out
+    assert len(scale.boxes(left_out)) == len(scale.boxes()) - len(left_out)
+    *numbers, _ = scale.boxes(left_out)
+    for left, top, right, bottom in numbers:
+        for x0, y0, x1, y1 in covers:
+            assert left >= x1 or right <= x0 or top >= y1 or bottom <= y0
+
+
+@pytest.mark.parametrize("degrees", range(0, 360, 15))
+def test_the_names_of_the_halves_lie_in_them_and_on_nothing(qtbot: QtBot, degrees: int) -> None:
+    q = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
+    scene = replace(SCENE, query=Tip(q, r"\q"), words=WORDS)
+    frame = frame_for(900, 600, (0.0, 0.0), 2.4)
+    *others, positive, negative = boxes_of_words(scene, frame)
+    for sign, (left, top, right, bottom) in ((1, positive), (-1, negative)):
+        for x, y in itertools.product((left, right), (top, bottom)):
+            u, v = frame.units(x, y)
+            assert sign * (q[0] * u + q[1] * v) > 0
+        for x0, y0, x1, y1 in others:
+            assert left >= x1 or right <= x0 or top >= y1 or bottom <= y0
+
+
+def test_no_name_stands_among_the_numbers_of_the_lines(plot: VectorPlot) -> None:
+    frame = plot.frame()
+    boxes = boxes_of_words(replace(SCENE, words=WORDS), frame)
+    low = QPointF(*frame.px(-0.55, -1.08))
+    placer = LabelPlacer(QRectF(plot.rect()), theme.current())
+    placer.avoid_boxes(boxes)
+    label = make_label(r"\k_3", "\u22121.20", "k", theme.current(), strong=False)
+    place = placer.place(label, low, QPointF(-0.7, 0.7))
+    row = max(box[1] for box in boxes)
+    assert place.bottom() < row
+
+
+def test_the_name_of_the_level_axis_makes_way_for_a_keys_name(qtbot: QtBot) -> None:
+    scale = PlotScale(frame_for(700, 500, (0.0, 0.0), 2.4), ("one", "two"), theme.current())
+    placer = LabelPlacer(QRectF(0, 0, 700, 500), theme.current())
+    placer.avoid_boxes(scale.boxes())
+    above, below, *_ = scale.first_names()
+    assert above.bottom() < 250 < below.top()
+    assert placer.least_covering(scale.first_names()) == above
+    assert placer.least_covering(scale.first_names()) == below
 
 
 def test_a_picture_that_is_hidden_gives_the_focus_away(plot: VectorPlot, window: QWidget) -> None:
