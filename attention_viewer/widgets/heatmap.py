@@ -146,9 +146,13 @@ class Heatmap(QWidget):
         """Keep the rows level with those of another map that stands beside this one."""
         self._placing.set_beside(other._placing)
 
-    def room_right(self) -> float:
-        """Return the width that sums or the lock of the range take right of the cells."""
-        return self._placing.room_right()
+    def columns(self) -> int:
+        """Return how many columns the table has."""
+        return 0 if self.data is None else self.data.shape[1]
+
+    def room_beside(self) -> float:
+        """Return the width that is taken left and right of the cells."""
+        return self._placing.room_beside()
 
     def set_picked(self, cell: tuple[int, int] | None) -> None:
         """Mark a cell without a signal, and bring it into view."""

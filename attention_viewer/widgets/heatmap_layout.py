@@ -28,6 +28,8 @@ MOST_TURNED_SHARE = 0.25
 """Height of turned labels, in sizes of their letters and as a part of the height of all."""
 MOST_LABEL_SHARE = 0.3
 LOCK_ROOM = 26
+LEAST_BAR = 140
+"""Width of the colour bar, with its lock, beside less than which its numbers would touch."""
 LONGEST = 8
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -145,7 +147,9 @@ def arrange(
     elif width := _sums_width(data, size, now):
         sums = QRectF(frame.right(), frame.top(), width, frame.height())
     bar = QRectF(frame.left(), frame.bottom() + lines.sums + gap, frame.width(), bar_height(now))
-    bar.setWidth(max(bar.width() - geometry.gap, min(now.px(140), room.width())))
+    lock = now.px(LOCK_ROOM) if data.locked is not None else 0.0
+    least = min(now.px(LEAST_BAR), room.width())
+    bar.setWidth(max(bar.width() - geometry.gap, least) - lock)
     title, formula = _title(data, size.width(), now, shared=lines.axis == 0.0)
     joins_title = bool(formula) and not _fits_beside_axis(data, size.width(), now)
     above = _title_line(now) - 0.45 * now.text_px("label")
@@ -186,10 +190,9 @@ def needed_lines(data: HeatmapData, size: QSize, now: Theme) -> tuple[Lines, Nam
     return (turned, "turned") if pitch >= TURNED_FROM * small else (lines, "")
 
 
-def room_right(data: HeatmapData, size: QSize, now: Theme) -> float:
-    """Return the width that sums or the lock of the range need right of the cells."""
-    lock = now.px(LOCK_ROOM) if data.locked is not None else 0.0
-    return max(_sums_width(data, size, now), lock)
+def room_beside(data: HeatmapData, size: QSize, now: Theme) -> float:
+    """Return the width of the rows' labels left of the cells, and of sums right of them."""
+    return _gutter(data, _label_px(now), size.width(), now) + _sums_width(data, size, now)
 
 
 def elided(markup: str, size_px: float, room: float) -> str:
@@ -236,7 +239,7 @@ def _cells_room(data: HeatmapData, size: QSize, now: Theme, lines: Lines) -> QRe
     """Return where the cells may be."""
     left = _gutter(data, _label_px(now), size.width(), now)
     top = _title_line(now) + lines.axis + lines.labels
-    width = size.width() - left - room_right(data, size, now)
+    width = size.width() - left - _sums_width(data, size, now)
     key = _bar_gap(lines, now) + bar_height(now) if data.key else 0.0
     height = size.height() - top - lines.sums - key
     return QRectF(left, top, max(width, 8.0), max(height, 8.0))

@@ -12,7 +12,7 @@ from attention_viewer.widgets.heatmap_layout import (
     Lines,
     arrange,
     needed_lines,
-    room_right,
+    room_beside,
 )
 from attention_viewer.widgets.heatmap_paint import number_px
 
@@ -47,11 +47,11 @@ class Placing:
             self._number_px = number_px(self.data, plan, theme.current())
         return self._number_px or 0
 
-    def room_right(self) -> float:
-        """Return the width that sums or the lock of the range take right of the cells."""
+    def room_beside(self) -> float:
+        """Return the width of the rows' labels, and of the sums."""
         if self.data is None:
             return 0.0
-        return room_right(self.data, self._widget.size(), theme.current())
+        return room_beside(self.data, self._widget.size(), theme.current())
 
     def forget_numbers(self) -> None:
         """Measure the numbers in the cells anew."""

@@ -24,7 +24,7 @@ ROW, TIGHT_ROW = 28, 20
 WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
 """On the wall, in sizes of the letters."""
 LEAST_COLUMN = 36
-NARROW = 180
+NARROW = 190
 """Width for which room for a scroll bar is kept; not the present one, lest layouts chase it."""
 LEAST_ROWS, LEAST_OF_MANY = 3, 2
 """Rows always seen: of a table of three, and of a longer one, which scrolls anyway."""

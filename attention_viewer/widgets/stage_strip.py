@@ -20,6 +20,8 @@ from attention_viewer.widgets.math_markup import plain
 
 BOX = (152, 44)
 TAG_RISE = 8
+WALL_TAG_RISE = 1.1
+"""How far a tag stands out above its box on the wall, in sizes of its letters."""
 ARROW = 32
 SMALLEST = 0.7
 _STEPS: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -157,7 +159,7 @@ class _Box(QAbstractButton):
 
     def _rise(self) -> int:
         now = theme.current()
-        return round(0.8 * now.text_px("label")) if now.projected else now.px(TAG_RISE)
+        return round(WALL_TAG_RISE * now.text_px("label")) if now.projected else now.px(TAG_RISE)
 
     def _height(self) -> int:
         now = theme.current()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
@@ -256,6 +256,13 @@ class Strip(QWidget):
             cell.setVisible(self._fits(cell))
             cell.updateGeometry()
         self.forget_size()
+
+    def leave_out(self, cells: Collection[QWidget]) -> None:
+        """Show all cells but some, for which there is nothing to say."""
+        if set(cells) != self._left_out:
+            self._left_out = set(cells)
+            for cell in self._cells:
+                cell.setVisible(self._fits(cell))
 
     def common_size(self) -> float:
         """Return how large the values are set, 1 for full size."""

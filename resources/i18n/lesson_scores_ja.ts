@@ -252,6 +252,14 @@
         <translation>選んだマスのスコア</translation>
     </message>
     <message>
+        <source>Picked output</source>
+        <translation>選んだマスの出力</translation>
+    </message>
+    <message>
+        <source>Picked projection</source>
+        <translation>選んだマスの射影</translation>
+    </message>
+    <message>
         <source>Divided  {divisor}</source>
         <translation>割った値  {divisor}</translation>
     </message>
@@ -546,10 +554,6 @@
     <message>
         <source>Set every number of these tables to 0</source>
         <translation>これらの表の数をすべて 0 にします</translation>
-    </message>
-    <message>
-        <source>Show the next stage at the right; with Shift the one before</source>
-        <translation>右に次の段を表示します。Shift を押しながらで前の段</translation>
     </message>
     <message>
         <source>Divided or not, $d_k = 64$</source>
@@ -918,6 +922,10 @@
     <message>
         <source>Step by step</source>
         <translation>一段ずつ進める</translation>
+    </message>
+    <message>
+        <source>Show the next stage beside the one before it; with Shift go back</source>
+        <translation>一つ前の段と並べて次の段を表示します。Shift を押しながらで戻ります</translation>
     </message>
     <message>
         <source>type a number</source>

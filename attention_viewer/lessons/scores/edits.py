@@ -1,6 +1,7 @@
 """What an edit makes of a state: pure functions, each tells what else it changed. No Qt."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Literal
 
 from attention_viewer.core.limits import StateError
@@ -9,10 +10,12 @@ from attention_viewer.lessons.scores.state import (
     MAX_D_K,
     MAX_NAME,
     MAX_ROWS,
+    Explained,
     Names,
     Rows,
     Stage,
     State,
+    stages_of,
 )
 
 Role = Literal["q", "k", "v", "x", "wq", "wk", "wv"]
@@ -117,6 +120,39 @@ def with_block(
     if role == "v":
         fields["values_given"] = True
     return fields
+
+
+def picked_by(state: State, role: Role, row: int) -> tuple[int, int]:
+    """Return the picked query and key once one of them is that of a table's row."""
+    query, key = state.picked
+    return (row, key) if role in ("q", "x") else (query, row)
+
+
+def with_picked(state: State, role: Role, row: int, column: int) -> Fields:
+    """Return the fields that explain what a number of a table goes into.
+
+    A value goes into its component of the output. Rows of weights are of no token.
+    """
+    if role in WEIGHTS:
+        return {}
+    fields: Fields = {"picked": picked_by(state, role, row)}
+    if role == "v":
+        fields |= {"explained": "output", "component": column}
+    return fields
+
+
+def stage_pairs(state: State) -> list[tuple[Stage, Stage]]:
+    """Return each stage with the next, without those that would show the same numbers again."""
+    same = {"masked"} if state.mask == "none" else set()
+    same |= {"scaled"} if state.divisor == "none" else set()
+    return list(pairwise(each for each in stages_of(state.source) if each not in same))
+
+
+def explained_at(left: Stage, right: Stage) -> Explained:
+    """Return which sum tells how numbers of two neighbouring stages are made."""
+    if right == "output":
+        return "output"
+    return "projection" if left == "projected" else "score"
 
 
 def with_name(state: State, role: Role, row: int, name: str) -> Fields:

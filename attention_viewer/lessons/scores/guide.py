@@ -13,9 +13,9 @@ def guide() -> Sequence[GuideStep]:
     """Return the steps in order."""
     return (
         GuideStep(text.guide_projection, replace(embedded(), explained="projection")),
-        GuideStep(text.guide_scores, State(left="scores", right="scores")),
+        GuideStep(text.guide_scores, State()),
         GuideStep(text.guide_divide, State(left="scores", right="scaled")),
-        GuideStep(text.guide_weights, State(left="weights", right="output")),
+        GuideStep(text.guide_weights, State(left="weights", right="output", explained="output")),
         GuideStep(text.guide_mask, causal()),
         GuideStep(text.guide_saturated, drawn(64)),
     )

@@ -20,7 +20,6 @@ from attention_viewer.lessons.scores.state import (
     Explained,
     Stage,
     State,
-    stages_of,
 )
 from attention_viewer.widgets.matrix_table import Block
 
@@ -70,6 +69,7 @@ class Intents(QObject):
     def type_number(self, role: Role, row: int, column: int, value: float) -> None:
         """Put a number into a table while it is being typed."""
         new = edits.with_block(self.state, role, row, column, ((value,),))
+        new |= edits.with_picked(self.state, role, row, column)
         self.edit(words.undo_number(), f"cell {role} {row} {column}", **new)
 
     def write(self, role: Role, block: Block, pasted: bool) -> None:
@@ -77,6 +77,7 @@ class Intents(QObject):
         before = self.state
         try:
             new = edits.with_block(before, role, block.row, block.column, block.rows, block.names)
+            new |= edits.with_picked(before, role, block.row, block.column)
         except StateError as error:
             self._store.refused.emit(error)
             return
@@ -125,14 +126,8 @@ class Intents(QObject):
 
     def pick_row(self, role: Role, row: int) -> None:
         """Pick the query or the key of a table's row; rows of weights are of no token."""
-        query, key = self.state.picked
         if role not in edits.WEIGHTS:
-            by_query = role in ("q", "x")
-            self.edit(
-                words.undo_pick(),
-                "pick",
-                picked=(row if by_query else query, key if by_query else row),
-            )
+            self.edit(words.undo_pick(), "pick", picked=edits.picked_by(self.state, role, row))
 
     def pick(self, query: int, key: int) -> None:
         """Pick a cell of scores; picks in a row are one undo step."""
@@ -176,10 +171,16 @@ class Intents(QObject):
         self.edit(words.undo_stage(), **{"left" if at_left else "right": stage})
 
     def step_stage(self, step: int) -> None:
-        """Look at the next stage at the right (1) or at the one before (-1), round and round."""
-        stages = stages_of(self.state.source)
-        after = stages[(stages.index(self.state.right) + step) % len(stages)]
-        self.choose_stage(after, False)
+        """Look at the next stage beside the one before it (1), or go back (-1), round and round.
+
+        From any other two stages it begins with the first, or going back with the last.
+        """
+        pairs = edits.stage_pairs(self.state)
+        seen = (self.state.left, self.state.right)
+        at = pairs.index(seen) + step if seen in pairs else min(step, 0)
+        left, right = pairs[at % len(pairs)]
+        made = edits.explained_at(left, right)
+        self.edit(words.undo_stage(), left=left, right=right, explained=made)
 
     def toggle_key(self, key: int) -> None:
         """Hide a key or show it again."""

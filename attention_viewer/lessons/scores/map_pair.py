@@ -14,10 +14,12 @@ from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 
 GAP = 14
+LEAST_SHARE = 0.36
+"""Part of the width that a side has however few columns it shows."""
 
 
 class MapPair(QWidget):
-    """Shares its width so that a side with row sums has the room for them besides its cells."""
+    """Shares its width so that cells of both sides are equally wide, besides labels and sums."""
 
     def __init__(self, intents: Intents, parent: QWidget) -> None:
         super().__init__(parent)
@@ -60,9 +62,16 @@ class MapPair(QWidget):
         gap = theme.current().px(GAP)
         return QSize(left.width() + gap + right.width(), max(left.height(), right.height()))
 
+    def _left_width(self, room: int) -> int:
+        left, right = self._left.map, self._right.map
+        columns = left.columns(), right.columns()
+        beside = left.room_beside(), right.room_beside()
+        pitch = max(room - sum(beside), 0) / max(sum(columns), 1)
+        least = LEAST_SHARE * room
+        return round(min(max(beside[0] + columns[0] * pitch, least), room - least))
+
     def _place(self) -> None:
-        room = self.width() - theme.current().px(GAP)
-        more = round(self._left.map.room_right() - self._right.map.room_right())
-        wide = max(0, (room + more) // 2)
+        room = max(0, self.width() - theme.current().px(GAP))
+        wide = self._left_width(room)
         self._left.setGeometry(QRect(0, 0, wide, self.height()))
         self._right.setGeometry(QRect(self.width() - room + wide, 0, room - wide, self.height()))

@@ -11,7 +11,12 @@ from attention_viewer.lessons.scores.fillings import normal_rows, unit_rows
 from attention_viewer.lessons.scores.state import Names, Rows, State
 
 SEED = 20260714
-TOKENS = 6
+DRAWN_SEED = 20260845
+"""A draw in which every query that is not divided has one weight near 1, for both d_k."""
+DRAWN_PICKED = (0, 1)
+"""Such a weight in that draw."""
+TOKENS = 3
+"""So few that their numbers can be read in the cells, on the wall too."""
 LOOKS = frozenset(
     {
         *("left", "right", "picked", "explained", "component", "range_locked", "transposed"),
@@ -181,7 +186,7 @@ def drawn(d_k: int) -> State:
     """Return standard normal queries and keys; weights undivided, which saturate, and divided."""
     from numpy.random import default_rng  # here: see `Example`
 
-    stream = default_rng(SEED)
+    stream = default_rng(DRAWN_SEED)
     numbers = range(1, TOKENS + 1)
     return State(
         queries=normal_rows(stream, TOKENS, d_k),
@@ -191,6 +196,7 @@ def drawn(d_k: int) -> State:
         key_names=tuple(f"k_{number}" for number in numbers),
         left="weights",
         right="weights",
+        picked=DRAWN_PICKED,
     )
 
 

@@ -6,7 +6,7 @@ from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.remark import Wording
 from attention_viewer.lessons.scores.row_picture import RowScene
-from attention_viewer.lessons.scores.state import State
+from attention_viewer.lessons.scores.state import Stage, State
 
 MOST_TERMS = 4
 """Terms up to which the product of the scaled vectors is written out."""
@@ -39,7 +39,15 @@ def row_scene(state: State, derived: Derived, *, hide: bool) -> RowScene:
 def score_decimals(derived: Derived) -> int:
     """Return the decimals with which the picked score is read out."""
     first, second = derived.table_decimals[:2]
-    return min(max(first + second, 2), 4)
+    return min(max(first + second, 2), 3)
+
+
+def picked_number(state: State, derived: Derived) -> str:
+    """Return the number that is explained as it is read out."""
+    if state.explained == "score":
+        return fixed(derived.cell.score, score_decimals(derived), tiny=True)
+    stage: Stage = "output" if state.explained == "output" else "projected"
+    return fixed(derived.explained.total, derived.decimals[stage], tiny=True)
 
 
 def says_rooted(state: State) -> bool:

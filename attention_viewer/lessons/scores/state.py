@@ -187,11 +187,11 @@ def stages_of(source: Source) -> tuple[Stage, ...]:
 
 
 def differs_in_stages_only(one: State, other: State) -> bool:
-    """Tell whether at least one of the stages shown, and nothing else, is another."""
+    """Tell whether at least one of the stages shown is another, and at most what is explained."""
     same = all(
         getattr(one, field.name) == getattr(other, field.name)
         for field in fields(State)
-        if field.name not in ("left", "right")
+        if field.name not in ("left", "right", "explained")
     )
     return same and (one.left, one.right) != (other.left, other.right)
 

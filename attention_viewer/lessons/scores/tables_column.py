@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from attention_viewer.lessons.scores import names, text
@@ -21,6 +22,8 @@ from attention_viewer.widgets.segmented import Segment, Segmented
 
 WIDTH = 232
 GAP, WALL_GAP = 8, 2
+THREE_TABLES = 280
+"""Height that three tables of three rows need."""
 
 
 class TablesColumn(QWidget):
@@ -38,6 +41,7 @@ class TablesColumn(QWidget):
         self._weights: Role = "wq"
         self._on_wall: Role = "x"
         self._explained: tuple[str, int] = ("", 0)
+        self._low = False
         self._choices: dict[str, Segmented] = {}
         self._choice_slots = {"walled": QVBoxLayout(), "weights": QVBoxLayout()}
         before = {"x": "walled", WEIGHTS[0]: "weights"}
@@ -82,6 +86,14 @@ class TablesColumn(QWidget):
         self.setMaximumWidth(now.px(WIDTH))
         self._set_gaps()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show fewer tables where three could not be seen whole."""
+        super().resizeEvent(event)
+        low = self.height() < theme.current().px(THREE_TABLES)
+        if low != self._low:
+            self._low = low
+            self._intents.show_again()
+
     def _set_gaps(self) -> None:
         """Leave a gap between the tables that are shown; an empty slot would keep one, too."""
         now = theme.current()
@@ -107,8 +119,9 @@ class TablesColumn(QWidget):
             return (self._on_wall,) if theme.current().projected else ("x", self._weights)
         if "output" not in (state.left, state.right):
             return ("q", "k")
-        # The wall has room for two tables only.
-        return ("k", "v") if theme.current().projected else ("q", "k", "v")
+        if theme.current().projected or self._low:  # only those in the sum that is written out
+            return ("v",) if state.explained == "output" else ("q", "k")
+        return ("q", "k", "v")
 
     def _follow(self, state: State) -> None:
         """Bring up the weights of the component that was picked last."""

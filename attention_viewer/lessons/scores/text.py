@@ -288,6 +288,14 @@ def picked_score() -> str:
     return translate("Lesson_scores", "Picked score")
 
 
+def picked_output() -> str:
+    return translate("Lesson_scores", "Picked output")
+
+
+def picked_projection() -> str:
+    return translate("Lesson_scores", "Picked projection")
+
+
 def divided_value() -> str:
     return translate("Lesson_scores", "Divided  {divisor}")
 

@@ -50,14 +50,19 @@ _MASKS = {
     "causal": text.mask_causal_caption,
     "keys": text.mask_keys_caption,
 }
+_PICKED = {
+    "score": text.picked_score,
+    "projection": text.picked_projection,
+    "output": text.picked_output,
+}
 MOST_NAMED = 3
 MOST_WALL_ROWS = 4
-LOW_WALL = 980
-"""Height of the page on the wall, in px at reference size, up to which the headline gives way.
+LOW, LOW_WALL = 700, 980
+"""Height of the page, in px at reference size, up to which the headline gives way.
 
-It does so for the guide, whose words say what is to be seen.
+It does so for the guide, whose words say what is to be seen, and in a small window.
 """
-TABLES_SHARE, MAPS_SHARE = 38, 100
+TABLES_SHARE, MAPS_SHARE = 44, 100
 CELL_SHARE, ROW_SHARE = 3, 2
 
 
@@ -158,17 +163,19 @@ class ScoresView(LessonPage):
         self._lower.setContentsMargins(0, now.px(2 if tight else 8), 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the headline give way to the guide on the wall."""
+        """Let the headline give way to the guide."""
         super().resizeEvent(event)
         self._give_way()
 
     def _give_way(self) -> None:
         now = theme.current()
-        low = now.projected and self.height() < LOW_WALL * now.scale
+        low = self.height() < (LOW_WALL if now.projected else LOW) * now.scale
         self.headline.setVisible(not low)
         self._wall_shapes.setVisible(now.projected and not low)
         edge = now.px(EDGE)
-        above, below = (2, 0) if low else (6, 4) if now.projected else (14, 10)
+        above, below = (6, 4) if now.projected else (14, 10)
+        if low:
+            above, below = (2 if now.projected else 8), 0
         self.head.setContentsMargins(edge, now.px(above), edge, now.px(below))
 
     def _make_stages(self) -> StageStrip:
@@ -238,7 +245,10 @@ class ScoresView(LessonPage):
     def _show_readouts(self, state: State, derived: Derived, hide: bool) -> None:
         cell, shown = derived.cell, self._readouts
         decimals = scenes.score_decimals(derived)
-        shown["score"].set_value(fixed(cell.score, decimals, tiny=True))
+        shown["score"].set_label(_PICKED[state.explained]())
+        shown["score"].set_value(scenes.picked_number(state, derived))
+        told = state.explained == "score"
+        self.strip.leave_out(() if told else (shown["scaled"], shown["weight"]))
         shown["scaled"].set_label(text.divided_value().format(divisor=signs.division(state)))
         shown["scaled"].set_value(fixed(cell.scaled, max(decimals, 3), tiny=True))
         # Constant decimals: as many as add up in the row would change the width at every edit.

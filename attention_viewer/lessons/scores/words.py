@@ -241,7 +241,9 @@ def step() -> str:
 
 
 def step_tip() -> str:
-    return translate("Lesson_scores", "Show the next stage at the right; with Shift the one before")
+    return translate(
+        "Lesson_scores", "Show the next stage beside the one before it; with Shift go back"
+    )
 
 
 # --- undo steps

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.lessons.scores import LESSON
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.math_markup import plain
@@ -19,6 +20,7 @@ from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
 from tests.helpers.scores_page import Page, shown_page, texts
 
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -204,6 +206,36 @@ def test_on_the_wall_each_table_is_seen_whole_also_beside_the_guide(
         assert page.map(side).shows_numbers()
 
 
+def test_on_the_wall_the_guide_shows_the_mixing_and_the_saturation_in_numbers(page: Page) -> None:
+    on_the_wall(page, 900)
+    guide = LESSON.guide()
+    page.host.store.replace("x", guide[3].state)
+    QApplication.processEvents()
+    tables = page.host.findChildren(MatrixTable)
+    assert [each.objectName() for each in tables if each.isVisible()] == ["table_v"]
+    assert page.table("v").verticalScrollBar().maximum() == 0
+    page.host.store.replace("x", guide[-1].state)
+    QApplication.processEvents()
+    row, column = page.state.picked
+    for side, least, most in (("left", 0.98, 1.0), ("right", 0.3, 0.7)):
+        heatmap = page.map(side)
+        assert heatmap.shows_numbers()
+        assert heatmap.data is not None
+        largest = heatmap.data.values.max(axis=1)
+        assert (largest > least).all()
+        assert (largest < most).all()
+        assert heatmap.data.values[row, column] == largest[row]
+
+
+def test_cells_of_both_sides_are_alike_however_many_columns_there_are(page: Page) -> None:
+    left, right = page.map("left"), page.map("right")
+    assert abs(left.cell_rect(0, 0).width() - right.cell_rect(0, 0).width()) <= 2
+    page.click("stages_output", SHIFT)
+    page.click("stages_projected")
+    QApplication.processEvents()
+    assert abs(left.cell_rect(0, 0).width() - right.cell_rect(0, 0).width()) <= 2
+
+
 def test_on_the_wall_the_weights_of_a_picked_component_come_up(page: Page) -> None:
     on_the_wall(page, 1020)
     assert page.table("x").isVisible()
@@ -215,7 +247,13 @@ def test_on_the_wall_the_weights_of_a_picked_component_come_up(page: Page) -> No
     assert not page.child("weights").isVisible()
 
 
-def test_the_headline_gives_way_to_the_guide_on_the_wall_only(page: Page) -> None:
+def test_the_headline_gives_way_to_the_guide(page: Page) -> None:
+    assert page.child("headline").isVisible()
+    page.host.resize(1280, 680)
+    QApplication.processEvents()
+    assert not page.child("headline").isVisible()
+    page.host.resize(1280, 728)
+    QApplication.processEvents()
     assert page.child("headline").isVisible()
     on_the_wall(page, 924)
     assert not page.child("headline").isVisible()

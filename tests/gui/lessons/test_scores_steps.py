@@ -42,27 +42,69 @@ def moving(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_arrow_keys_step_on_and_back(page: Page) -> None:
     box = page.child("stages_weights")
     box.setFocus()
-    QTest.keyClick(box, Qt.Key.Key_Left)
-    seen = [page.state.right]
-    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right):
+    seen = []
+    for key in (
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+    ):
         QTest.keyClick(box, key)
         seen.append(page.state.right)
-    assert seen == ["masked", "scaled", "scores", "output", "scores"]
+    assert seen == ["output", "weights", "scaled", "output", "scaled"]
     assert page.host.view.settled()
 
 
 def test_shift_steps_back(page: Page) -> None:
     page.click("stepByStep", SHIFT)
-    assert page.state.right == "masked"
+    assert (page.state.left, page.state.right) == ("weights", "output")
+    page.click("stepByStep", SHIFT)
+    assert (page.state.left, page.state.right) == ("scaled", "weights")
+
+
+@pytest.mark.parametrize(
+    ("mask", "divisor", "expected"),
+    [
+        ("none", "sqrt", ["scaled", "weights", "output"]),
+        ("causal", "sqrt", ["scaled", "masked", "weights", "output"]),
+        ("causal", "none", ["masked", "weights", "output"]),
+        ("none", "none", ["weights", "output"]),
+    ],
+)
+def test_stages_that_change_no_number_are_stepped_over(
+    page: Page, mask: str, divisor: str, expected: list[str]
+) -> None:
+    page.host.store.edit("x", mask=mask, divisor=divisor, left="output", right="output")
+    seen = []
+    for _ in expected:
+        page.click("stepByStep")
+        seen.append(page.state.right)
+    assert seen == expected
+
+
+def test_each_step_writes_out_how_its_numbers_are_made(page: Page) -> None:
+    page.choose("embeddings")
+    said = []
+    for _ in range(5):
+        page.click("stepByStep")
+        said.append(page.child("cellPicture").accessibleDescription().split(" = ")[0])
+    score = "q_1 \u22c5 k_1"
+    assert said == [score, score, "weights of q_1 \u22c5 V_1", "x_1 \u22c5 W^Q_1", score]
 
 
 def test_embeddings_have_one_stage_more(page: Page) -> None:
     page.choose("embeddings")
     seen = []
-    for _ in range(6):
+    for _ in range(4):
         page.click("stepByStep")
-        seen.append(page.state.right)
-    assert seen == ["scaled", "masked", "weights", "output", "projected", "scores"]
+        seen.append((page.state.left, page.state.right))
+    assert seen == [
+        ("scores", "scaled"),
+        ("scaled", "weights"),
+        ("weights", "output"),
+        ("projected", "scores"),
+    ]
 
 
 def test_a_stage_beside_itself_is_seen_without_and_with_the_division(page: Page) -> None:
@@ -96,6 +138,10 @@ def test_the_guide_begins_with_the_projection_and_ends_with_the_comparison(page:
     assert seen[0] == ("projected", "scores")
     assert ("weights", "output") in seen
     assert seen[-1] == ("weights", "weights")
+    assert all(left != right for left, right in seen[:-1]), "no table stands there twice"
+    page.host.store.replace("x", LESSON.guide()[3].state)
+    told = page.child("cellPicture").accessibleDescription()
+    assert told.startswith("weights of q_a ⋅ V_1 = 0.5037 × 1.0 + 0.3481 × 0.0")
     page.host.store.replace("x", LESSON.guide()[0].state)
     told = page.child("cellPicture").accessibleDescription()
     assert told.startswith("x_1 ⋅ W^Q_1 = 1.0 × 1.0 + 0.0 × 0.0")

@@ -71,6 +71,37 @@ def test_moving_in_a_table_picks_its_row(page: Page) -> None:
     assert page.state.picked == (0, 2)
 
 
+def test_what_is_typed_is_written_out(page: Page) -> None:
+    table = page.go("q", 1, 0)
+    heatmap = page.map("left")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(0, 2).center())
+    assert page.state.picked == (0, 2)
+    QTest.keyClicks(table, "2")  # the cursor still stands in the second row
+    assert page.state.picked == (1, 2)
+    assert page.child("cellPicture").accessibleDescription().startswith("q_b ⋅ k_z = 2.0 ×")
+    page.undo()
+    assert page.state.picked == (0, 2)
+    page.click("stages_output")
+    table = page.go("v", 1, 1)
+    QTest.keyClicks(table, "4")
+    said = page.child("cellPicture").accessibleDescription()
+    assert said.startswith("weights of q_a ⋅ V_2 = ")
+    assert said.endswith(f"= {page.readout('pickedScore')}")
+
+
+def test_the_strip_tells_the_cell_that_is_written_out(page: Page) -> None:
+    page.click("stages_output")
+    heatmap = page.map("right")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(1, 1).center())
+    assert page.child("pickedScore").accessibleName() == "Picked output: 0.685"
+    assert not page.child("dividedValue").isVisible()
+    assert not page.child("pickedWeight").isVisible()
+    heatmap = page.map("left")
+    QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(1, 1).center())
+    assert page.child("pickedScore").accessibleName() == "Picked score: 0.96"
+    assert page.child("dividedValue").isVisible()
+
+
 def test_the_value_table_is_there_when_the_output_is(page: Page) -> None:
     assert page.host.findChild(MatrixTable, "table_v") is None
     page.click("stages_output")
