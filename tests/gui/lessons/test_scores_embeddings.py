@@ -230,7 +230,7 @@ def test_on_the_wall_the_guide_shows_the_mixing_and_the_saturation_in_numbers(pa
 def test_cells_of_both_sides_are_alike_however_many_columns_there_are(page: Page) -> None:
     left, right = page.map("left"), page.map("right")
     assert abs(left.cell_rect(0, 0).width() - right.cell_rect(0, 0).width()) <= 2
-    page.click("stages_output", SHIFT)
+    page.click("stages_scores", SHIFT)
     page.click("stages_projected")
     QApplication.processEvents()
     assert abs(left.cell_rect(0, 0).width() - right.cell_rect(0, 0).width()) <= 2
