@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Slot
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.formatting import fixed
@@ -15,7 +15,7 @@ from attention_viewer.lessons.scores import names, scenes, signs, text
 from attention_viewer.lessons.scores.cell_picture import CellPicture
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.controls import Controls
-from attention_viewer.lessons.scores.files.commands import Files, dropped_paths
+from attention_viewer.lessons.scores.files.commands import Files
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.map_pair import GAP, MapPair
 from attention_viewer.lessons.scores.remark import Remark
@@ -92,7 +92,6 @@ class ScoresView(LessonPage):
         self._readouts = self._make_readouts()
         self._files = Files(services, self._intents, self)
         self._controls = Controls(self._intents, self._files, self.panel)
-        self.setAcceptDrops(True)
         self._stages.chosen.connect(self._on_stages_chosen)
         self._stages.stepped.connect(self._intents.step_stage)
         self._intents.shown_again.connect(self.refresh)
@@ -112,18 +111,6 @@ class ScoresView(LessonPage):
         self._show_readouts(state, derived, hide)
         self._controls.show_state(state, derived)
         self._files.show_state(state, derived)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files that hold tables; leave all others to the window."""
-        if dropped_paths(event.mimeData()):
-            event.acceptProposedAction()
-        else:
-            event.ignore()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the files."""
-        event.acceptProposedAction()
-        self.open_files(dropped_paths(event.mimeData()))
 
     def open_files(self, paths: Sequence[Path]) -> None:
         """Ask what the arrays in some files are."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
@@ -15,12 +15,17 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
 from attention_viewer.framework.matrix_writing import write_matrices
+from attention_viewer.framework.settings import AppSettings
+from attention_viewer.lessons.scores import LESSON
 from attention_viewer.lessons.scores.files.dialog import OpenDialog
 from attention_viewer.lessons.scores.state import State
+from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.choice import Choice
+from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.scores_page import Page, shown_page, texts
+from tests.helpers.shell import find
 
 
 @pytest.fixture
@@ -28,22 +33,10 @@ def page(qtbot: QtBot) -> Iterator[Page]:
     yield from shown_page(qtbot)
 
 
-def drop(page: Page, *paths: Path) -> bool:
-    """Drop files on the page; return whether it takes them."""
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    view = page.host.view
-    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton)
-    enter = QDragEnterEvent(QPointF(200, 200).toPoint(), *how, Qt.KeyboardModifier.NoModifier)
-    enter.ignore()
-    QApplication.sendEvent(view, enter)
-    if not enter.isAccepted():
-        return False
-    QApplication.sendEvent(
-        view, QDropEvent(QPointF(200, 200), *how, Qt.KeyboardModifier.NoModifier)
-    )
+def give(page: Page, *paths: Path) -> None:
+    """Let the page open files, as the window does with those that are dropped on it."""
+    page.host.view.open_files(paths)
     QApplication.processEvents()
-    return True
 
 
 def dialog(page: Page) -> OpenDialog:
@@ -76,7 +69,7 @@ def fault(page: Page) -> str:
 def test_a_table_with_labels_becomes_the_queries(page: Page, tmp_path: Path) -> None:
     path = tmp_path / "q.csv"
     path.write_text(",a,b,c\n猫,1,2,3\n犬,4,5,6\n鳥,7,8,9.5\n", encoding="utf-8")
-    assert drop(page, path)
+    give(page, path)
     assert choice(page, "q").value() == 0
     assert choice(page, "k").value() == "keep"
     press(page, "openAccept")
@@ -93,7 +86,7 @@ def test_heads_of_a_model_are_chosen_by_layer_and_head(page: Page, tmp_path: Pat
     stream = np.random.default_rng(3)
     arrays = {name: stream.normal(size=(2, 3, 4, 5)) for name in ("query", "key", "value")}
     write_matrices(tmp_path / "model.npz", arrays)
-    assert drop(page, tmp_path / "model.npz")
+    give(page, tmp_path / "model.npz")
     field = dialog(page).findChild(QWidget, "axis2")
     assert field is not None
     assert field.isVisible()
@@ -112,7 +105,7 @@ def test_tokens_before_heads_are_opened(page: Page, tmp_path: Path) -> None:
     stream = np.random.default_rng(4)
     arrays = {name: stream.normal(size=(2, 4, 3, 5)) for name in ("query", "key")}
     write_matrices(tmp_path / "model.npz", arrays)
-    assert drop(page, tmp_path / "model.npz")
+    give(page, tmp_path / "model.npz")
     field = dialog(page).findChild(QWidget, "axis2")
     assert isinstance(field, NumberField)
     press(page, "rowsFirst")
@@ -129,7 +122,7 @@ def test_names_in_the_lists_fit_however_long_they_are(page: Page, tmp_path: Path
     files = [tmp_path / f"{'checkpoint' * 9}-{number}.npz" for number in range(2)]
     for file in files:
         write_matrices(file, {f"{long}query": np.eye(2), f"{long}key": np.eye(2)})
-    assert drop(page, *files)
+    give(page, *files)
     lists = dialog(page).findChildren(Choice)
     for each in lists:
         if each.isVisible():
@@ -145,7 +138,7 @@ def test_embeddings_and_weights_are_opened_and_turned(page: Page, tmp_path: Path
     x, weights = np.arange(6.0).reshape(2, 3), np.arange(12.0).reshape(4, 3)
     names = {"x": x, "q_proj.weight": weights, "k_proj.weight": -weights, "v_proj.weight": weights}
     write_matrices(tmp_path / "model.npz", names)
-    assert drop(page, tmp_path / "model.npz")
+    give(page, tmp_path / "model.npz")
     press(page, "openSource_embeddings")
     press(page, "openAccept")
     assert "weights with 4 rows for embeddings of 3 components" in fault(page)
@@ -164,11 +157,11 @@ def test_embeddings_and_weights_are_opened_and_turned(page: Page, tmp_path: Path
 def test_tables_that_do_not_fit_change_nothing(page: Page, tmp_path: Path) -> None:
     np.save(tmp_path / "q.npy", np.zeros((2, 7)))
     np.save(tmp_path / "v.npy", np.zeros((7, 2)))
-    drop(page, tmp_path / "q.npy")
+    give(page, tmp_path / "q.npy")
     press(page, "openAccept")
     assert fault(page).startswith("q.npy: queries have 7 components, keys 3.")
     press(page, "openCancel")
-    drop(page, tmp_path / "v.npy")
+    give(page, tmp_path / "v.npy")
     press(page, "openAccept")
     assert fault(page).startswith("v.npy: 7 values for 3 keys.")
     press(page, "openCancel")
@@ -178,7 +171,7 @@ def test_tables_that_do_not_fit_change_nothing(page: Page, tmp_path: Path) -> No
 def test_too_large_a_table_is_refused_in_words(page: Page, tmp_path: Path) -> None:
     np.save(tmp_path / "q.npy", np.zeros((4096, 128)))
     np.save(tmp_path / "k.npy", np.zeros((4096, 128)))
-    drop(page, tmp_path / "q.npy", tmp_path / "k.npy")
+    give(page, tmp_path / "q.npy", tmp_path / "k.npy")
     press(page, "openAccept")
     assert "4096 × 128 numbers; at most 512 × 1024" in fault(page)
     assert page.state == State()
@@ -199,21 +192,39 @@ def test_a_file_that_is_no_use_is_explained(
     page: Page, tmp_path: Path, name: str, content: str, said: str
 ) -> None:
     (tmp_path / name).write_text(content, encoding="utf-8")
-    assert drop(page, tmp_path / name)
+    give(page, tmp_path / name)
     assert page.said[-1].startswith(said)
     assert page.host.findChild(OpenDialog) is None
     assert page.state == State()
 
 
-def test_files_of_other_kinds_are_left_to_the_window(page: Page, tmp_path: Path) -> None:
-    (tmp_path / "class.attn.json").write_text("{}", encoding="utf-8")
-    assert not drop(page, tmp_path / "class.attn.json")
+def test_files_dropped_on_a_table_are_opened(qtbot: QtBot, tmp_path: Path) -> None:
+    write_matrices(tmp_path / "q.npz", {"q": np.eye(2)})
+    window = MainWindow([LESSON], AppSettings())
+    qtbot.addWidget(window)
+    window.show()
+    QApplication.processEvents()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "q.npz"))])
+    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton)
+    at = find(window, MatrixTable, "table_q").viewport().mapTo(window, QPoint(9, 9))
+    enter = QDragEnterEvent(at, *how, Qt.KeyboardModifier.NoModifier)
+    enter.ignore()
+    QApplication.sendEvent(window.windowHandle(), enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(QPointF(at), *how, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window.windowHandle(), drop)
+    QApplication.processEvents()
+    shown = window.findChild(OpenDialog)
+    assert isinstance(shown, OpenDialog)
+    assert shown.isVisible()
+    window.close()
 
 
 def test_messages_about_files_are_in_the_language_spoken(page: Page, tmp_path: Path) -> None:
     i18n.hub().use("ja")
     (tmp_path / "q.csv").write_text("1,2\n3\n", encoding="utf-8")
-    drop(page, tmp_path / "q.csv")
+    give(page, tmp_path / "q.csv")
     i18n.hub().use("en")
     assert "行" in page.said[-1]
 
@@ -271,7 +282,7 @@ def test_everything_is_saved_and_opened_again(page: Page, tmp_path: Path) -> Non
         np.testing.assert_array_equal(saved["scores"], saved["Q"] @ saved["K"].T)
     before = page.state
     page.host.store.reset("reset")
-    drop(page, tmp_path / "all.npz")
+    give(page, tmp_path / "all.npz")
     press(page, "openSource_embeddings")
     press(page, "openAccept")
     assert page.state.embeddings == before.embeddings

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QMimeData, QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from attention_viewer.framework.files import MATRIX_SUFFIXES
 from attention_viewer.framework.lesson import LessonServices, Table, Text
 from attention_viewer.framework.matrix_errors import MatrixFileError
 from attention_viewer.framework.system_faults import why
@@ -167,16 +166,6 @@ class Files(QObject):
 def _values(table: Table) -> NDArray[np.float64]:
     """Return the numbers of a table, whose rows begin with a label."""
     return np.array([row[1:] for row in table.rows], dtype=np.float64)
-
-
-def dropped_paths(data: QMimeData) -> list[Path]:
-    """Return the files that are dropped, or none when one of them cannot be opened here."""
-    urls = data.urls()
-    paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-    usable = len(paths) == len(urls) and all(
-        each.suffix.lower() in MATRIX_SUFFIXES for each in paths
-    )
-    return paths if usable else []
 
 
 def _later(words: Callable[[Any], str], error: Exception) -> Text:
