@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
+    QDragEnterEvent,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
@@ -169,6 +170,13 @@ class Field(QLineEdit):
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self._restore()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take text, but leave files to the window: desktops offer their names as text, too."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Leave to the window what are its keys, such as undo, also where a text field has a use.

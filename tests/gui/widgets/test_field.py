@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QAction, QDragEnterEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -263,3 +263,16 @@ def test_a_long_value_is_shown_from_its_beginning(field: Field) -> None:
     field.clearFocus()
     field.set_value(123_456_789.0)
     assert field.cursorPosition() == 0
+
+
+@pytest.mark.parametrize("file", [False, True])
+def test_text_is_dropped_into_a_field_but_no_file(field: Field, file: bool) -> None:
+    data = QMimeData()
+    data.setText("0.25")
+    if file:
+        data.setUrls([QUrl("file:///tables/q.csv")])
+    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton)
+    enter = QDragEnterEvent(QPoint(9, 9), *how, Qt.KeyboardModifier.NoModifier)
+    enter.ignore()
+    QApplication.sendEvent(field, enter)
+    assert enter.isAccepted() is not file
