@@ -198,7 +198,9 @@ class MatrixView(QTableView):
         ):
             header.setMinimumSectionSize(1)
             header.setDefaultSectionSize(size)
-        # Qt keeps the place in px, which is between two rows once their height has changed.
+        # Qt has the ends of the scroll bars from the sizes before.
+        self.updateGeometries()
+        # It keeps the place in px, which is between two rows once their height has changed.
         across.setOffsetToSectionPosition(self.horizontalScrollBar().value())
         down.setOffsetToSectionPosition(self.verticalScrollBar().value())
 

@@ -333,6 +333,16 @@ def test_the_picked_row_stays_in_view_when_the_room_changes(table: MatrixTable) 
         assert table.viewport().rect().contains(picked), height
 
 
+def test_rows_that_all_fit_have_no_scroll_bar(table: MatrixTable) -> None:
+    many(table, 4, 64)
+    many(table, 3, 64)
+    least = table.sizeHint().height()
+    for height in (least + 30, least - 30, least, least - 8, least + 4):
+        table.setFixedHeight(height)
+        QApplication.processEvents()
+        assert (table.verticalScrollBar().maximum() == 0) == (height >= least), height
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
