@@ -82,6 +82,8 @@ class RidgeRow:
     ----------
     words
         Shown at the right in place of a histogram that is yet to come.
+    named
+        Whether its value stands at its left: not needed where there is but one row.
     about
         What the row is of.
     """
@@ -91,6 +93,12 @@ class RidgeRow:
     curves: tuple[tuple[float, float], ...] = ()
     words: str = ""
     about: Any = None
+    named: bool = True
+
+    @property
+    def name(self) -> str:
+        """What stands at its left."""
+        return str(self.value) if self.named else ""
 
 
 @dataclass(frozen=True)
@@ -210,7 +218,7 @@ class RidgePlot(PickPlot):
         scene, now = self._scene, theme.current()
         if scene is None:
             return None
-        names = [str(row.value) for row in scene.rows]
+        names = [row.name for row in scene.rows]
         left = max(names_width(names, now) + now.px(8), float(now.px(36)))
         top = title_height(now) + now.px(6)
         right = self.width() - now.px(4)
@@ -316,7 +324,7 @@ class RidgePlot(PickPlot):
         place = QPointF(frame.left - now.px(8), self._row_area(frame, number).bottom() - now.px(3))
         size = now.text_px("tick")
         right = Qt.AlignmentFlag.AlignRight
-        draw_in(painter, place, str(row.value), size, now.colours, align=right)
+        draw_in(painter, place, row.name, size, now.colours, align=right)
 
     def _paint_read(self, painter: QPainter, frame: Frame) -> None:
         """Mark the widest bar that is pointed at, and say what all hold."""

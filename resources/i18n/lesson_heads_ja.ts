@@ -48,20 +48,12 @@
         <translation>クエリの数を縞で表します。青は負、赤は正です。ブロック一つがヘッド一つの分です。</translation>
     </message>
     <message>
-        <source>{heads} blocks of {d_k} numbers</source>
-        <translation>{d_k} 個の数のブロックが {heads} 個</translation>
-    </message>
-    <message>
         <source>Attention weights of all heads</source>
         <translation>すべてのヘッドの注意の重み</translation>
     </message>
     <message>
         <source>Click a head, or use the arrow keys, to enlarge it. Dark is 0, yellow is 1.</source>
         <translation>クリックか矢印キーでヘッドを選ぶと、下に拡大されます。暗い色が 0、黄色が 1 です。</translation>
-    </message>
-    <message>
-        <source>{heads} tables of weights.</source>
-        <translation>重みの表が {heads} 個。</translation>
     </message>
     <message>
         <source>Head {head}</source>
@@ -78,10 +70,6 @@
     <message>
         <source>{count} numbers for each token</source>
         <translation>トークンごとに {count} 個の数</translation>
-    </message>
-    <message>
-        <source>joined: {heads} outputs side by side, {shape}</source>
-        <translation>結合：{heads} 個の出力を横に並べて {shape}</translation>
     </message>
     <message>
         <source>Shapes</source>
@@ -106,10 +94,6 @@
     <message>
         <source>Split</source>
         <translation>分割</translation>
-    </message>
-    <message>
-        <source>{heads} heads</source>
-        <translation>{heads} ヘッド</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -240,20 +224,48 @@
         <translation>95%区間の外です。​20 回に 1 回は​起こります。</translation>
     </message>
     <message>
+        <source>Each of {heads} heads divides by {divisor}, near {right}.</source>
+        <translation>{heads} 個のヘッドは​ {right} に近い​ {divisor} で割ります。</translation>
+    </message>
+    <message>
+        <source>{divisor} is above {right}: rows go flat.</source>
+        <translation>{divisor} は​ {right} より大きく、​重みが平らになります。</translation>
+    </message>
+    <message>
+        <source>{divisor} is below {right}: rows become sharp.</source>
+        <translation>{divisor} は​ {right} より小さく、​重みが一つに偏ります。</translation>
+    </message>
+    <message>
+        <source>Numbers in each block: {d_k}; blocks: {heads}</source>
+        <translation>{d_k} 個の数のブロックが {heads} 個</translation>
+    </message>
+    <message>
+        <source>Tables of weights: {heads}.</source>
+        <translation>重みの表が {heads} 個。</translation>
+    </message>
+    <message>
+        <source>joined: outputs of all heads side by side, {shape}</source>
+        <translation>結合：全ヘッドの出力を横に並べて {shape}</translation>
+    </message>
+    <message>
+        <source>into {heads}</source>
+        <translation>{heads} 個に</translation>
+    </message>
+    <message>
         <source>The same, {sign}</source>
         <translation>同じ {sign}</translation>
     </message>
     <message>
-        <source>Mean largest weight</source>
-        <translation>最大の重みの平均</translation>
-    </message>
-    <message>
-        <source>All heads: with the divisor chosen → with the other one</source>
-        <translation>全ヘッド：選んだ割る数 → もう一方の割る数</translation>
-    </message>
-    <message>
         <source>Of the divided scores of all heads. Divided by the root of d_k it falls between {low} and {high} in 95% of draws.</source>
         <translation>全ヘッドの割ったスコアの値です。√d_k で割ると、95% の回で {low} から {high} の間に入ります。</translation>
+    </message>
+    <message>
+        <source>{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} {quotient}. Try {nearest}, or give $d_k$ its own number first.</source>
+        <translation>{d_model} 個の数は​ {heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} {quotient}）。​{nearest} なら​できます。​または先に $d_k$ を​直接入力してください。</translation>
+    </message>
+    <message>
+        <source>{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} {quotient}. Try {nearest}.</source>
+        <translation>{d_model} 個の数は​ {heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} {quotient}）。​{nearest} なら​できます。</translation>
     </message>
     <message>
         <source>{heads} × {d_k} = {joined}, not {d_model}: $d_k$ is chosen freely, and $W_O$ leads back.</source>
@@ -278,10 +290,6 @@
     <message>
         <source>Nothing is divided: rows become sharp.</source>
         <translation>割らないと、​重みが一つに偏ります。</translation>
-    </message>
-    <message>
-        <source>Each of {heads} heads divides by {value}.</source>
-        <translation>{heads} 個のヘッドは​ {value} で割ります。</translation>
     </message>
     <message>
         <source>{head}, {division}</source>
@@ -322,6 +330,10 @@ not yet divided.</source>
         <translation>引いた値</translation>
     </message>
     <message>
+        <source>peaks made level</source>
+        <translation>山の高さはそろえてあります</translation>
+    </message>
+    <message>
         <source>Inside the band, as 95% of runs are.</source>
         <translation>95%区間の中です。</translation>
     </message>
@@ -354,12 +366,24 @@ not yet divided.</source>
         <translation>正しくは {sign}</translation>
     </message>
     <message>
-        <source>Mean entropy (flat {flat} bits)</source>
-        <translation>平均エントロピー（最大 {flat}）</translation>
+        <source>Compared, {sign}</source>
+        <translation>比べる相手 {sign}</translation>
     </message>
     <message>
-        <source>SD of scores</source>
-        <translation>スコアの標準偏差</translation>
+        <source>Entropy in bits, {divisors}</source>
+        <translation>エントロピー（ビット）{divisors}</translation>
+    </message>
+    <message>
+        <source>Largest weight, {divisors}</source>
+        <translation>最大の重み {divisors}</translation>
+    </message>
+    <message>
+        <source>SD of scores, {divisors}</source>
+        <translation>標準偏差 {divisors}</translation>
+    </message>
+    <message>
+        <source>Means of all heads: with the divisor chosen, then with the other one. Equal weights have an entropy of {flat} bits.</source>
+        <translation>全ヘッドの平均。左は選んだ割る数、右はもう一方の割る数。重みがすべて等しければ {flat} ビットです。</translation>
     </message>
     <message>
         <source>Model</source>
@@ -508,16 +532,8 @@ They are no model’s trained values.</source>
         <translation>多いほど区間が狭くなります</translation>
     </message>
     <message>
-        <source>{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} = {quotient}. Try {nearest}, or give $d_k$ its own number first.</source>
-        <translation>{d_model} 個の数は​ {heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} = {quotient}）。​{nearest} なら​できます。​または先に $d_k$ を​直接入力してください。</translation>
-    </message>
-    <message>
         <source>{heads} heads of this $d_k$ are too many. At most {most} are possible.</source>
         <translation>この $d_k$ では​ {heads} 個のヘッドは​多すぎます。​{most} 個までです。</translation>
-    </message>
-    <message>
-        <source>{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} = {quotient}. Try {nearest}.</source>
-        <translation>{d_model} 個の数は​ {heads} 個のヘッドで​等分できません​（{d_model} ÷ {heads} = {quotient}）。​{nearest} なら​できます。</translation>
     </message>
     <message>
         <source>{heads} heads cannot share {kv_heads} heads of keys evenly. It must divide {heads}.</source>

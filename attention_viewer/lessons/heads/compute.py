@@ -126,8 +126,8 @@ def divisor_of(state: State, kind: str) -> float:
 
 
 def other_divisor(state: State) -> str:
-    """Return the divisor to compare with: the mistake, or the root of d_k beside the mistake."""
-    return "sqrt" if state.divisor == "model" else "model"
+    """Return the divisor to compare with: the root of d_k, and the mistake beside that root."""
+    return "model" if state.divisor == "sqrt" else "sqrt"
 
 
 @lru_cache(maxsize=4)

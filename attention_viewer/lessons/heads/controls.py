@@ -67,9 +67,9 @@ class Controls(QObject):
         self._head.set_limits(1, state.heads)
         self._head.set_value(state.head + 1)
         self._compare.setChecked(state.compare)
-        markup = words.compare_right() if state.divisor == "model" else words.compare()
+        markup = words.compare() if state.divisor == "sqrt" else words.compare_right()
         self._compare.set_markup(markup)
-        self._compare.setEnabled(state.scene == "weights")
+        self._panel.set_group_shown(self._compare, state.scene == "weights")
         self._random.set_markup(words.random().format(seed=state.seed))
         self._more.show_state(state)
 
@@ -170,7 +170,7 @@ class Controls(QObject):
         return words.fault_heads().format(
             d_model=state.d_model,
             heads=heads,
-            quotient=f"{state.d_model / heads:.2f}",
+            quotient=_quotient(state.d_model, heads),
             nearest=_listed(shape_edits.nearest(heads, possible)),
         )
 
@@ -182,7 +182,7 @@ class Controls(QObject):
         return words.fault_d_model().format(
             d_model=d_model,
             heads=state.heads,
-            quotient=f"{d_model / state.heads:.2f}",
+            quotient=_quotient(d_model, state.heads),
             nearest=_listed(shape_edits.nearest(d_model, possible)),
         )
 
@@ -191,6 +191,13 @@ class Controls(QObject):
 
     def _widths(self) -> Sequence[int]:
         return shape_edits.widths_possible(self._intents.state)
+
+
+def _quotient(whole: int, parts: int) -> str:
+    """Return a quotient behind the sign that is true of it: ``= 12.5``, ``≈ 8.33``."""
+    value = whole / parts
+    shown = f"{value:.2f}"
+    return f"= {shown.rstrip('0')}" if float(shown) == value else f"\u2248 {shown}"
 
 
 def _pair(left: Group, right: Group, panel: Panel) -> Group:

@@ -33,7 +33,15 @@ def is_exact(state: State, kind: str) -> bool:
 
 def coloured(state: State, kind: str) -> str:
     """Return the division with its colour: the root of d_k scaled, nothing unscaled."""
-    sign = rf"\div\,{root(state, kind)}"
+    return _coloured(rf"\div\,{root(state, kind)}", kind)
+
+
+def pair(state: State, kind: str, other: str) -> str:
+    """Return two divisors, coloured, as they stand above their two numbers."""
+    return " | ".join(f"${_coloured(root(state, each), each)}$" for each in (kind, other))
+
+
+def _coloured(sign: str, kind: str) -> str:
     if kind == "sqrt":
         return rf"\cs{{{sign}}}"
     return rf"\cu{{{sign}}}" if kind == "none" else sign

@@ -7,7 +7,6 @@ from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived, other_divisor
 from attention_viewer.lessons.heads.formula_cell import FormulaCell
 from attention_viewer.lessons.heads.state import State
-from attention_viewer.widgets.spoken import Words
 from attention_viewer.widgets.strip import Readout, Strip
 
 MARKS = {"sqrt": r"$\cs{●}$", "none": r"$\cu{■}$"}
@@ -26,9 +25,6 @@ class Readouts(QWidget):
         self._other = Readout("otherDivisor", text.other_value, strip, wall=False)
         self._entropy = Readout("entropy", text.entropy, strip)
         self._largest = Readout("largestWeight", text.largest, strip)
-        for cell in (self._entropy, self._largest):
-            words = Words(cell, setToolTip=text.pair_tip)
-            words.setObjectName(f"{cell.objectName()}_tip")
         self._sd = Readout("sd", text.sd, strip, wall=False)
         for cell in (self._divisor, self._other, self._entropy, self._largest, self._sd):
             strip.add(cell)
@@ -40,15 +36,22 @@ class Readouts(QWidget):
         label = text.divisor_value().format(sign=f"${names.root(state, kind)}$")
         self._divisor.set_label(label)
         self._divisor.set_value(MARKS.get(kind, ""), compact(derived.chosen.divisor, 3))
-        label = text.right_value() if kind == "model" else text.other_value()
+        label = {"sqrt": text.other_value(), "model": text.right_value()}.get(
+            kind, text.compared_value()
+        )
         if state.d_k == state.d_model:
             label = text.same_value()
         self._other.set_label(label.format(sign=f"${names.root(state, other)}$"))
         self._other.set_value(compact(derived.other.divisor, 3))
         self._show_pair(self._entropy, derived.chosen.mean_entropy, derived.other.mean_entropy)
-        self._entropy.set_label(text.entropy().format(flat=fixed(derived.flat, 2)))
         self._show_pair(self._largest, derived.chosen.mean_largest, derived.other.mean_largest)
         self._show_pair(self._sd, derived.chosen.sd, derived.other.sd)
+        divisors = names.pair(state, kind, other)
+        self._entropy.set_label(text.entropy().format(divisors=divisors))
+        self._largest.set_label(text.largest().format(divisors=divisors))
+        self._sd.set_label(text.sd().format(divisors=divisors))
+        for cell in (self._entropy, self._largest):
+            cell.setToolTip(text.pair_tip().format(flat=fixed(derived.flat, 2)))
         low, high = derived.sd_band
         self._sd.setToolTip(text.sd_tip().format(low=fixed(low, 2), high=fixed(high, 2)))
         for cell in (self._entropy, self._largest, self._sd):
@@ -57,7 +60,7 @@ class Readouts(QWidget):
     def _show_pair(self, cell: Readout, chosen: float, other: float) -> None:
         """Show a number with the divisor chosen, and the same with the other."""
         first, second = fixed(chosen, 2, tiny=True), fixed(other, 2, tiny=True)
-        cell.set_value(f"{first} \u2192 {second}")
+        cell.set_value(f"{first} | {second}")
 
 
 def _formula(state: State) -> tuple[str | tuple[str, str], ...]:

@@ -72,4 +72,5 @@ def _picked(state: State, derived: Derived, hide: bool) -> tuple[str, ...]:
         probability(float(weights[key]), rest, 3),
     )
     score_text, divisor, divided, share = ("?", parts[1], "?", "?") if hide else parts
-    return (title, f"{score_text} \u00f7 {divisor} = {divided} \u2192 {share}")
+    equals = "=" if number == 1.0 else "\u2248"
+    return (title, f"{score_text} \u00f7 {divisor} {equals} {divided} \u2192 {share}")

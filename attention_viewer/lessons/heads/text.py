@@ -32,8 +32,16 @@ def headline_none() -> str:
     return translate("Lesson_heads", "Nothing is divided: rows become sharp.")
 
 
-def headline_number() -> str:
-    return translate("Lesson_heads", "Each of {heads} heads divides by {value}.")
+def headline_near() -> str:
+    return translate("Lesson_heads", "Each of {heads} heads divides by {divisor}, near {right}.")
+
+
+def headline_above() -> str:
+    return translate("Lesson_heads", "{divisor} is above {right}: rows go flat.")
+
+
+def headline_below() -> str:
+    return translate("Lesson_heads", "{divisor} is below {right}: rows become sharp.")
 
 
 def headline_one() -> str:
@@ -91,7 +99,7 @@ def blocks_tip() -> str:
 
 
 def blocks_in_words() -> str:
-    return translate("Lesson_heads", "{heads} blocks of {d_k} numbers")
+    return translate("Lesson_heads", "Numbers in each block: {d_k}; blocks: {heads}")
 
 
 def maps() -> str:
@@ -106,7 +114,7 @@ def maps_tip() -> str:
 
 
 def maps_in_words() -> str:
-    return translate("Lesson_heads", "{heads} tables of weights.")
+    return translate("Lesson_heads", "Tables of weights: {heads}.")
 
 
 def head() -> str:
@@ -129,7 +137,7 @@ def joined_in_words() -> str:
 
 
 def joined_words() -> str:
-    return translate("Lesson_heads", "joined: {heads} outputs side by side, {shape}")
+    return translate("Lesson_heads", "joined: outputs of all heads side by side, {shape}")
 
 
 # --- shapes
@@ -160,7 +168,7 @@ def step_split() -> str:
 
 
 def step_heads() -> str:
-    return translate("Lesson_heads", "{heads} heads")
+    return translate("Lesson_heads", "into {heads}")
 
 
 def step_scores() -> str:
@@ -295,20 +303,28 @@ def right_value() -> str:
     return translate("Lesson_heads", "Right, {sign}")
 
 
+def compared_value() -> str:
+    return translate("Lesson_heads", "Compared, {sign}")
+
+
 def entropy() -> str:
-    return translate("Lesson_heads", "Mean entropy (flat {flat} bits)")
+    return translate("Lesson_heads", "Entropy in bits, {divisors}")
 
 
 def largest() -> str:
-    return translate("Lesson_heads", "Mean largest weight")
+    return translate("Lesson_heads", "Largest weight, {divisors}")
 
 
 def sd() -> str:
-    return translate("Lesson_heads", "SD of scores")
+    return translate("Lesson_heads", "SD of scores, {divisors}")
 
 
 def pair_tip() -> str:
-    return translate("Lesson_heads", "All heads: with the divisor chosen → with the other one")
+    return translate(
+        "Lesson_heads",
+        "Means of all heads: with the divisor chosen, then with the other one. Equal weights "
+        "have an entropy of {flat} bits.",
+    )
 
 
 def sd_tip() -> str:

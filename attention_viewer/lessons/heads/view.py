@@ -32,6 +32,8 @@ from attention_viewer.widgets.segmented import Segment, Segmented
 SHAPES_SHARE, REST_SHARE = 27, 73
 WALL_ROOMY = 640
 """Width of the picture on the wall from which on the shapes stand beside the tables."""
+NEAR = 1.6
+"""Factor within which a divisor is near the root of d_k."""
 
 if TYPE_CHECKING:
     from attention_viewer.lessons.heads.check.view import CheckView
@@ -235,18 +237,20 @@ class HeadsView(LessonPage):
 def _headline(state: State, number: float) -> str:
     if state.heads == 1:
         return text.headline_one().format(count=state.joined)
+    sign, value = f"${names.root(state, state.divisor)}$", compact(number, 3)
+    if state.divisor == "none":
+        return text.headline_none()
     if state.divisor == "sqrt":
-        words = text.headline()
-    elif state.divisor == "model":
-        words = text.headline_mistake()
+        return text.headline().format(heads=state.heads, sign=sign, value=value)
+    right = state.d_k**0.5
+    if number > NEAR * right and state.divisor == "model":
+        return text.headline_mistake().format(sign=sign, value=value)
+    if number > NEAR * right:
+        words = text.headline_above()
     else:
-        words = text.headline_none() if state.divisor == "none" else text.headline_number()
+        words = text.headline_below() if NEAR * number < right else text.headline_near()
     return words.format(
         heads=state.heads,
-        count=state.joined,
-        d_model=state.d_model,
-        d_k=state.d_k,
-        sign=f"${names.root(state, state.divisor)}$",
-        value=compact(number, 3),
-        right=compact(state.d_k**0.5, 3),
+        divisor=sign if names.is_exact(state, state.divisor) else f"{sign} = {value}",
+        right=f"${names.root(state, 'sqrt')}$ = {compact(right, 3)}",
     )

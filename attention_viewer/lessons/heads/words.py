@@ -174,7 +174,7 @@ def trials_tip() -> str:
 def fault_heads() -> str:
     return translate(
         "Lesson_heads",
-        "{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} = "
+        "{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} "
         "{quotient}. Try {nearest}, or give $d_k$ its own number first.",
     )
 
@@ -189,7 +189,7 @@ def fault_too_many() -> str:
 def fault_d_model() -> str:
     return translate(
         "Lesson_heads",
-        "{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} = "
+        "{heads} heads cannot share {d_model} numbers evenly: {d_model} ÷ {heads} "
         "{quotient}. Try {nearest}.",
     )
 

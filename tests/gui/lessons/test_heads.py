@@ -62,8 +62,8 @@ def test_it_opens_on_bert_base_with_numbers_on_screen(host: LessonHost) -> None:
     assert left.text(0, 0) == "0.75"
     assert right.text(0, 0) == "0.35"
     assert child(host, Readout, "divisorValue").hero == "8"
-    assert child(host, Readout, "largestWeight").value == "0.47 \u2192 0.28"
-    assert child(host, Readout, "sd").value == "1.00 \u2192 0.29"
+    assert child(host, Readout, "largestWeight").value == "0.47 | 0.28"
+    assert child(host, Readout, "sd").value == "1.00 | 0.29"
     assert "d_k = d_model / h = 768 / 12 = 64" in child(host, QWidget, "formula").accessibleName()
     assert child(host, Heatmap, "leftMap").shows_numbers()
 
@@ -162,7 +162,7 @@ def test_the_switch_to_the_wrong_root_flattens_the_rows(host: LessonHost) -> Non
     assert before is not None
     assert after is not None
     assert float(after.tables.max()) < float(before.tables.max())
-    first, second = child(host, Readout, "entropy").value.split(" \u2192 ")
+    first, second = child(host, Readout, "entropy").value.split(" | ")
     assert float(first) > float(second)
     assert "mistake" in notes(host)
     assert child(host, Choice, "model").value() == "bert_base"
@@ -269,7 +269,7 @@ def test_hidden_numbers_hide_colours_and_answers(host: LessonHost) -> None:
     assert "?" in child(host, Readout, "entropy").accessibleName()
     below = child(host, ShapesPicture, "shapes").scene
     assert below is not None
-    assert below.below[1] == "? \u00f7 8 = ? \u2192 ?"
+    assert below.below[1] == "? \u00f7 8 \u2248 ? \u2192 ?"
     maps = child(host, MapRow, "headMaps").scene
     assert maps is not None
     assert maps.hidden

@@ -15,11 +15,14 @@ from attention_viewer.lessons.heads.models import MODELS
 from attention_viewer.lessons.heads.presets import state_of
 from attention_viewer.lessons.heads.state import State
 from attention_viewer.shell.lesson_host import LessonHost
+from attention_viewer.widgets.buttons import Toggle
 from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.head_blocks import HeadBlocks
+from attention_viewer.widgets.heatmap import Heatmap
 from attention_viewer.widgets.map_row import MapRow
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
+from attention_viewer.widgets.strip import Readout
 from tests.helpers.heads_page import child, notes, opened, put_whole, type_into
 
 LLAMA = next(state_of(model) for model in MODELS if model.name == "Llama 3.1 8B")
@@ -64,7 +67,7 @@ def test_models_alike_keep_the_name_chosen(host: LessonHost) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("5", "768 \u00f7 5 = 153.60"),
+        ("5", "768 \u00f7 5 = 153.6"),
         ("7", "Try 6 or 8"),
         ("0", "too small"),
         ("-3", "too small"),
@@ -148,3 +151,24 @@ def test_heads_of_keys_must_divide(host: LessonHost) -> None:
     assert [(group.first, group.last) for group in blocks.groups] == [
         (0, 2), (3, 5), (6, 8), (9, 11),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("number", "said"), [(1000.0, "flat"), (0.01, "sharp"), (8.0, "near"), (12.0, "near")]
+)
+def test_a_divisor_of_ones_own_is_judged_and_set_beside_the_root(
+    host: LessonHost, number: float, said: str
+) -> None:
+    host.store.edit("x", divisor="own", own_divisor=number)
+    assert said in host.view.headline_text()
+    right = child(host, Heatmap, "rightMap").data
+    assert right is not None
+    assert right.text(0, 0) == "0.75"
+    assert child(host, Readout, "otherDivisor").value == "8"
+
+
+def test_the_choice_to_compare_is_offered_where_it_changes_something(host: LessonHost) -> None:
+    assert child(host, Toggle, "compare").isVisible()
+    for scene in ("output", "check"):
+        host.store.edit("x", scene=scene)
+        assert not child(host, Toggle, "compare").isVisible()

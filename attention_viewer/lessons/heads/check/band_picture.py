@@ -12,13 +12,15 @@ from attention_viewer.lessons.heads.check import text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.hiding import draw_question
-from attention_viewer.widgets.math_layout import draw_in
+from attention_viewer.widgets.math_layout import draw_in, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes import Axis, linear_axis
 from attention_viewer.widgets.plot_axes_paint import DASHES, MARK_PX, draw_mark, stroke
 from attention_viewer.widgets.spoken import Words
 
 CENTRE = Qt.AlignmentFlag.AlignHCenter
+SMALLEST = 0.7
+"""Part of its size to which the title shrinks."""
 MARGIN = 1.8
 """How much wider than the band the axis is at least."""
 
@@ -95,7 +97,10 @@ class BandPicture(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
         body, small = now.text_px("body"), now.text_px("label")
-        draw_in(painter, QPointF(0, 1.05 * body), scene.title, body, now.colours, weight=600)
+        title = float(body)
+        while layout(scene.title, title, 600).width > self.width() and title > SMALLEST * body:
+            title -= 0.5
+        draw_in(painter, QPointF(0, 1.05 * body), scene.title, title, now.colours, weight=600)
         bottom = self.height() - 1.5 * small
         area = QRectF(now.px(8), 1.5 * body + 1.4 * small, self.width() - 2 * now.px(8), 0.0)
         area.setBottom(max(bottom, area.top() + now.px(8)))

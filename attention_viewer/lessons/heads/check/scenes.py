@@ -108,13 +108,19 @@ def ridge_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ri
         LegendItem("hatched" if row.kind == "none" else "filled", _sign(state, row), _token(row))
         for row in rows
     ]
+    legend.append(LegendItem("", text.peaks_level()))
     return RidgeScene(
         title=text.histogram_title(),
         x=linear_axis(-SPREADS * spread, SPREADS * spread, 7),
         rows=(
-            RidgeRow(state.d_k, ridges, ((0.0, spread), (0.0, 1.0)), "" if ridges else "\u2026"),
+            RidgeRow(
+                state.d_k,
+                ridges,
+                ((0.0, spread), (0.0, 1.0)),
+                "" if ridges else "\u2026",
+                named=False,
+            ),
         ),
-        y_name="$d_k$",
         top=TOP if state.d_k >= FEW else TOP_FEW,
         hidden=hide,
         legend=tuple(legend),

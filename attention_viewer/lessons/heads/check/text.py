@@ -70,6 +70,10 @@ def histogram_title() -> str:
     return translate("Lesson_heads", "Drawn")
 
 
+def peaks_level() -> str:
+    return translate("Lesson_heads", "peaks made level")
+
+
 def progress() -> str:
     return translate("Lesson_heads", "Progress of the check")
 

@@ -79,14 +79,20 @@ class CheckView(QWidget):
         self._progress.setSpacing(now.px(8))
 
 
+def _whole(count: int) -> str:
+    return f"{count:,}"
+
+
 def _note(state: State, measured: Measurement | None, hide: bool) -> str:
     if measured is None or measured.moments.n < 2:  # noqa: PLR2004 - no variance of one value
         return text.check_begins()
     if not measured.finished:
-        return text.check_so_far().format(done=measured.moments.n, trials=state.trials)
+        return text.check_so_far().format(
+            done=_whole(measured.moments.n), trials=_whole(state.trials)
+        )
     row = scenes.check_rows(state, measured)[0]
     if hide or row.measured is None:
-        return text.check_done().format(trials=state.trials)
+        return text.check_done().format(trials=_whole(state.trials))
     inside = row.band[0] <= row.measured <= row.band[1]
     said = text.check_inside() if inside else text.check_outside()
-    return f"{text.check_done().format(trials=state.trials)} {said}"
+    return f"{text.check_done().format(trials=_whole(state.trials))} {said}"
