@@ -74,6 +74,9 @@ class LessonView(Protocol):
     def set_numbers_hidden(self, hidden: bool) -> None:
         """Hide or reveal the numbers, so that a class can predict them first."""
 
+    def set_guided(self, guided: bool) -> None:
+        """Take note whether the window's guide leads, so that the page offers no other way on."""
+
     def settled(self) -> bool:
         """Tell whether the page shows its final picture (no job is running)."""
 

@@ -57,6 +57,8 @@ class GuideTour(QObject):
         self._open = opened
         self._bar.setVisible(opened)
         self._set_up.clear()
+        for host in self._hosts:
+            host.set_guided(opened)
         if opened:
             self._start()
         else:

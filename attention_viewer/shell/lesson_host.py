@@ -40,7 +40,7 @@ class LessonHost(QWidget):
         self._services = LessonServices(self.store, self.tasks, messages, bus)
         self._parts: LessonParts | None = None
         self._view: LessonView | None = None
-        self._hidden = False
+        self._hidden = self._guided = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.store.changed.connect(self._on_store_changed)
@@ -58,6 +58,7 @@ class LessonHost(QWidget):
         if not isinstance(view, QWidget):
             raise TypeError(f"the page of {self.lesson.id} is no widget")
         view.set_numbers_hidden(self._hidden)
+        view.set_guided(self._guided)
         self._column.addWidget(view)
         self._view = view
         self.refresh()
@@ -85,6 +86,12 @@ class LessonHost(QWidget):
         self._hidden = hidden
         if self._view is not None:
             self._view.set_numbers_hidden(hidden)
+
+    def set_guided(self, guided: bool) -> None:
+        """Tell the view, now and when it is built later, whether the guide leads."""
+        self._guided = guided
+        if self._view is not None:
+            self._view.set_guided(guided)
 
     def accept(self, handover: Handover) -> None:
         """Take in what another lesson sent, as one undo step."""

@@ -32,6 +32,7 @@ class LessonPage(QWidget):
         super().__init__(parent)
         self.services = services
         self.numbers_hidden = False
+        self.guided = False
         self.headline = RichLabel(headline, self, role="headline", weight=600, wrap=True)
         self.headline.setObjectName("headline")
         self.head = QHBoxLayout()
@@ -70,6 +71,12 @@ class LessonPage(QWidget):
         """Remember whether numbers are hidden and show the present state anew."""
         if hidden != self.numbers_hidden:
             self.numbers_hidden = hidden
+            self.refresh()
+
+    def set_guided(self, guided: bool) -> None:
+        """Remember whether the window's guide leads and show the present state anew."""
+        if guided != self.guided:
+            self.guided = guided
             self.refresh()
 
     def refresh(self) -> None:

@@ -44,6 +44,10 @@ class DerivationView(LessonPage):
         self.walk = Walk(self.controls.intents, self.panel)
         self.panel.set_primary(self.walk)
         self._build_strip()
+        self._page_keys = [
+            QShortcut(key, self, autoRepeat=False)
+            for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+        ]
         self._connect()
 
     def render_state(self, state: State, derived: Derived) -> None:
@@ -62,7 +66,9 @@ class DerivationView(LessonPage):
         self.board.stage.show_proof(sentence_of(state, hidden=hidden), proof)
         self.controls.show_state(state, hidden=hidden)
         for walk in (self.walk, self._wall_walk):
-            walk.show_state(state)
+            walk.show_state(state, guided=self.guided)
+        for shortcut in self._page_keys:
+            shortcut.setEnabled(not self.guided)
         self._show_draws()
 
     def refresh(self) -> None:
@@ -114,11 +120,7 @@ class DerivationView(LessonPage):
         tasks.finished.connect(self._on_tasks_finished)
         self.controls.stop_wanted.connect(tasks.stop)
         # The keys of a presenter's remote control; they walk whatever part has the keyboard.
-        for key, walk in (
-            (Qt.Key.Key_PageDown, intents.go_on),
-            (Qt.Key.Key_PageUp, intents.go_back),
-        ):
-            shortcut = QShortcut(key, self, autoRepeat=False)
+        for shortcut, walk in zip(self._page_keys, (intents.go_on, intents.go_back), strict=True):
             shortcut.activated.connect(walk)
         self.board.steps.chosen.connect(intents.go_to)
         self.board.steps.fold_wanted.connect(intents.fold)

@@ -161,6 +161,19 @@ def test_on_the_wall_the_check_stands_beside_the_proof(
         theme.hub().use(theme.LIGHT)
 
 
+def test_while_the_guide_leads_nothing_else_walks(host: LessonHost, view: DerivationView) -> None:
+    host.set_guided(True)
+    assert not child(view, Button, "forward").isVisible()
+    assert not child(view, Button, "back").isVisible()
+    QTest.keyClick(view.board.steps, Qt.Key.Key_Home)
+    QTest.keyClick(child(view, NumberField, "meanField"), Qt.Key.Key_PageDown)
+    assert host.store.state.step == "mean"
+    host.set_guided(False)
+    QTest.keyClick(child(view, NumberField, "meanField"), Qt.Key.Key_PageDown)
+    assert host.store.state.step == "product"
+    assert child(view, Button, "forward").isVisible()
+
+
 def test_unfolded_controls_on_the_wall_leave_the_claim_and_a_wide_check(
     host: LessonHost, view: DerivationView
 ) -> None:

@@ -33,6 +33,17 @@ def test_the_guide_leads_forth_and_back(window: MainWindow) -> None:
     assert state(window) == State(number=1.0)
 
 
+def test_pages_know_that_the_guide_leads(window: MainWindow) -> None:
+    click(window, "tool_guide")
+    assert window.current_host().view.guided
+    window.show_lesson("second")
+    assert window.current_host().view.guided
+    click(window, "guideClose")
+    assert not window.current_host().view.guided
+    window.show_lesson("sample")
+    assert not window.current_host().view.guided
+
+
 def test_the_scenes_are_one_undo_step(window: MainWindow) -> None:
     click(window, "tool_guide")
     click(window, "guideNext")

@@ -325,8 +325,10 @@ class Walk(QWidget):
         self.forward.clicked.connect(intents.go_on)
         theme.follow(self)
 
-    def show_state(self, state: State) -> None:
-        """Enable what leads anywhere."""
+    def show_state(self, state: State, *, guided: bool) -> None:
+        """Enable what leads anywhere; while the guide leads, its arrows are the only ones."""
+        for button in (self.back, self.forward):
+            button.setVisible(not guided)
         self.back.setEnabled(state.step != STEPS[0])
         self.forward.setEnabled(state.step != STEPS[-1])
 
