@@ -17,6 +17,7 @@ from tests.helpers.shell import actions_of, click, find, said_words
 # Names, keys and formats that are the same in every language.
 SAME = re.compile(
     r"Attention Viewer|English|Ctrl\+\d|Esc|F5|PNG|SVG|CSV|MIT|d_k|\*\.\S+|[a-z]\b|QK"
+    r"|scaled dot-product attention"
 )
 
 
