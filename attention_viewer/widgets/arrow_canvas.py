@@ -19,6 +19,7 @@ from attention_viewer.widgets.arrow_scene import EMPTY, GROUND, QUERY, TipMove, 
 
 HIT_PX = 18
 _HANDLE_PX = 14
+_EDGE_PX = 12
 _WHEEL_STEP = 1.15
 _KEY_ZOOM = 1.25
 _NOTCH = 120.0
@@ -171,8 +172,12 @@ class ArrowCanvas(QWidget):
         """Let go."""
         if event.button() != Qt.MouseButton.LeftButton or self._dragged is None:
             return
-        self._dragged = None
+        index, self._dragged = self._dragged, None
         self.finished.emit()
+        # What was snapped, or kept its length, may have left the picture all the same.
+        moved = index != GROUND and index < len(self.scene.keys)
+        if moved and not self.rect().contains(self.tip_px(index).toPoint()):
+            self.fit_requested.emit()
         self.update()
         self._hover(self.tip_at(event.position()))
         self._show_cursor(self.hovered)
@@ -290,8 +295,17 @@ class ArrowCanvas(QWidget):
             keep = "direction"
         elif modifiers & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier):
             keep = "length"
-        to = self.vector_at(self._last + self._grip, index)
+        to = self.vector_at(self._within(self._last + self._grip, index), index)
         self.tip_moved.emit(TipMove(index, to, self.resolution(), keep))
+
+    def _within(self, at: QPointF, index: int) -> QPointF:
+        """Return the place for a tip that is nearest to a point: what is dragged stays in sight."""
+        edge, tip = theme.current().px(_EDGE_PX), self.tip_px(index)
+        area = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+        # A tip that is beyond already does not jump when it is taken hold of.
+        left, right = min(area.left(), tip.x()), max(area.right(), tip.x())
+        top, bottom = min(area.top(), tip.y()), max(area.bottom(), tip.y())
+        return QPointF(min(max(at.x(), left), right), min(max(at.y(), top), bottom))
 
     def _hover(self, index: int) -> None:
         if index != self.hovered:

@@ -1,6 +1,6 @@
 """The note beside a field that says what is wrong with what was typed."""
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Slot
+from PySide6.QtCore import QBasicTimer, QPoint, QPointF, QRect, QRectF, Qt, QTimerEvent, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.anchor import Anchor, area_of, visible_area
@@ -20,6 +21,8 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import LINE_SPACING, wrap
 
 WIDTH = 288
+LINGER_MS = 8000
+"""How long a note stays after its field was left: time to read two lines."""
 
 
 class FaultNote(QWidget):
@@ -31,6 +34,7 @@ class FaultNote(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._field = field
         self._markup = ""
+        self._lingering = QBasicTimer()
         self._anchor = Anchor(self)
         self._anchor.moved.connect(self._on_anchor_moved)
         self.hide()
@@ -42,10 +46,23 @@ class FaultNote(QWidget):
 
     def say(self, markup: str) -> None:
         """Show the note, or hide it when there is nothing to say."""
+        self._lingering.stop()
         self._markup = markup
         self.setAccessibleName(plain(markup))
         self._anchor.hold(self._field if markup else None)
         self._on_anchor_moved()
+
+    def linger(self) -> None:
+        """Stay where it is for a while, though what was wrong is gone, and the field maybe, too."""
+        self._lingering.start(LINGER_MS, self)
+        self._anchor.hold(self._field.parentWidget())
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Go at last."""
+        if event.timerId() == self._lingering.timerId():
+            self._end()
+        else:
+            super().timerEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint frame, warning sign and words."""
@@ -65,10 +82,17 @@ class FaultNote(QWidget):
     @Slot()
     def _on_anchor_moved(self) -> None:
         """Stand by the field, as long as it can be seen and there is something to say."""
+        if self._lingering.isActive():
+            # What it stood by is elsewhere now, or out of sight.
+            self._end()
+            return
+        if not self._markup:
+            self.hide()
+            return
         seen = self._field.isVisible() and visible_area(self._field).intersects(
             area_of(self._field)
         )
-        if not self._markup or not seen:
+        if not seen:
             self.hide()
             return
         now = theme.current()
@@ -78,6 +102,11 @@ class FaultNote(QWidget):
         self.raise_()
         self.show()
         self.update()
+
+    def _end(self) -> None:
+        self.say("")
+        if not isValid(self._field):
+            self.deleteLater()
 
     def _size(self) -> int:
         return theme.current().text_px("label")

@@ -25,6 +25,7 @@ from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.buttons import FIELD_HEIGHT
 from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.frames import draw_frame
+from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_words import explain
 from attention_viewer.widgets.spoken import Words
 
@@ -89,6 +90,7 @@ class Field(QLineEdit):
         self._value: Any = None
         self._typing = False
         self._value_before: Any = None
+        self._fault = ""
         self._note: FaultNote | None = None
         self._frame = PaintedLayer(opaque=False)
         theme.follow(self)
@@ -104,7 +106,7 @@ class Field(QLineEdit):
     @property
     def fault(self) -> str:
         """What is wrong with the text now; empty when it is good."""
-        return self._note.markup if self._note else ""
+        return self._fault
 
     def has_entry(self) -> bool:
         """Tell whether something was typed that Escape would give up."""
@@ -166,9 +168,15 @@ class Field(QLineEdit):
         )
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Put the last good value back when nonsense is left behind."""
+        """Put the last good value back when nonsense is left behind, and go on saying why."""
         super().focusOutEvent(event)
-        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+        if event.reason() is Qt.FocusReason.PopupFocusReason:
+            return
+        if self._fault and self._note is not None:
+            self._note.linger()
+            self._set_fault("")
+            self._show_again()
+        else:
             self._restore()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -265,14 +273,21 @@ class Field(QLineEdit):
 
     def _restore(self) -> None:
         self._say("")
+        self._show_again()
+
+    def _show_again(self) -> None:
         if self._value is not None:
             self.setText(self._show_value(self._value))
 
     def _say(self, markup: str) -> None:
-        if self._note is None:
-            if not markup:
-                return
+        self._set_fault(markup)
+        if self._note is None and markup:
             self._note = FaultNote(self)
-        self._note.say(markup)
-        self.setAccessibleDescription(self._note.accessibleName())
-        self.update()
+        if self._note is not None:
+            self._note.say(markup)
+
+    def _set_fault(self, markup: str) -> None:
+        if markup != self._fault:
+            self._fault = markup
+            self.setAccessibleDescription(plain(markup))
+            self.update()

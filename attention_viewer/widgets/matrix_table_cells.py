@@ -24,6 +24,7 @@ from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import fonts, theme
 from attention_viewer.widgets.field import Field
 
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -119,14 +120,13 @@ class MatrixDelegate(QStyledItemDelegate):
         """Do nothing: numbers were told while typing."""
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        """Take the number back when Escape ends the edit."""
-        escape = (
-            event.type() == QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Escape
-        )
-        if escape and isinstance(editor, CellField) and editor.before is not None:
-            self.typed.emit(*self._at, editor.before)
+        """Take the number back when Escape ends the edit; let Enter end none that is refused."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            key, field = event.key(), editor if isinstance(editor, CellField) else None
+            if field is not None and field.fault and key in _ENTER:
+                return True
+            if field is not None and field.before is not None and key == Qt.Key.Key_Escape:
+                self.typed.emit(*self._at, field.before)
         return super().eventFilter(editor, event)
 
     @Slot(object)

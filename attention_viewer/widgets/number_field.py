@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimerEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimerEvent, Slot
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPen,
     QPolygonF,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -16,14 +17,18 @@ from PySide6.QtWidgets import QWidget
 from attention_viewer.core.formatting import all_digits, fixed
 from attention_viewer.core.parsing import parse_int, parse_number
 from attention_viewer.framework.lesson import Text
-from attention_viewer.runtime import theme
+from attention_viewer.runtime import fonts, theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.field import Field
+from attention_viewer.widgets.number_paint import number_width
 
 STEPPER_WIDTH = 18
 FIRST_REPEAT_MS = 400
 NEXT_REPEAT_MS = 60
 PAGE = 10
+# What a line edit keeps free at each side besides its margins, and how small its text may get.
+_INSET_PX = 2
+_SMALLEST = 0.7
 NOTCH = 120
 """What Qt counts for one notch of a wheel, in eighths of a degree."""
 STEPS: dict[int, int] = {
@@ -70,6 +75,7 @@ class NumberField(Field):
         super().__init__(name, label, tip, parent, parse=self._parse_text, show=self._show_number)
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setMouseTracking(True)
+        self.textChanged.connect(self._on_text_changed)
 
     def set_limits(self, minimum: float, maximum: float) -> None:
         """Change the limits; the value stays."""
@@ -94,6 +100,13 @@ class NumberField(Field):
         super().on_theme_changed()
         now = theme.current()
         self.setTextMargins(now.px(4), 0, now.px(STEPPER_WIDTH + 4), 0)
+        self._set_size(now.text_px("body"))
+        self._fit_text()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Set the number as large as the room allows."""
+        super().resizeEvent(event)
+        self._fit_text()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with arrow and page keys."""
@@ -179,6 +192,23 @@ class NumberField(Field):
         middle = left + now.px(STEPPER_WIDTH) / 2
         _draw_chevron(painter, QPointF(middle, self.height() * 0.32), -now.px(2.5))
         _draw_chevron(painter, QPointF(middle, self.height() * 0.68), now.px(2.5))
+
+    @Slot()
+    def _on_text_changed(self) -> None:
+        self._fit_text()
+
+    def _fit_text(self) -> None:
+        """Set a number that is too long for the field smaller, as far as it can still be read."""
+        full = theme.current().text_px("body")
+        margins = self.textMargins()
+        room = self.width() - margins.left() - margins.right() - 2 * _INSET_PX
+        wide = number_width(self.text(), full)
+        size = full if wide <= room else max(int(full * room / wide), round(_SMALLEST * full))
+        if size != self.font().pixelSize():
+            self._set_size(size)
+
+    def _set_size(self, size_px: int) -> None:
+        self.setFont(fonts.ui_font(size_px, tabular=True))
 
     def _stepper_at(self, at: QPointF) -> int:
         area = QRectF(self.rect())

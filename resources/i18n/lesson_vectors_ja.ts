@@ -416,16 +416,16 @@
         <translation>手計算 · {sentence}</translation>
     </message>
     <message>
-        <source>0.1…</source>
-        <translation>0.1…</translation>
-    </message>
-    <message>
         <source>All digits</source>
-        <translation>全桁の計算</translation>
+        <translation>全桁</translation>
     </message>
     <message>
         <source>Show the calculation with every digit</source>
         <translation>すべての桁で書いた計算を表示します</translation>
+    </message>
+    <message>
+        <source>Rounded</source>
+        <translation>丸める</translation>
     </message>
     <message>
         <source>Hide the calculation with every digit</source>

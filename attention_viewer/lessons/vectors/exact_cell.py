@@ -28,7 +28,7 @@ class ExactCell(QWidget):
         super().__init__(parent)
         self.setObjectName("exactCell")
         self._exact = False
-        self._button = _DigitsButton("exactDigits", self._name, self._tip, self)
+        self._button = Button("exactDigits", self._name, self._tip, self)
         self._button.clicked.connect(self._on_button_clicked)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._button)
@@ -49,7 +49,7 @@ class ExactCell(QWidget):
         self._row.setContentsMargins(margin, 0, margin, 0)
 
     def _name(self) -> str:
-        return words.fewer() if self._exact else words.more_digits()
+        return words.fewer() if self._exact else words.digits_name()
 
     def _tip(self) -> str:
         return words.fewer_tip() if self._exact else words.more_digits_tip()
@@ -57,12 +57,3 @@ class ExactCell(QWidget):
     @Slot()
     def _on_button_clicked(self) -> None:
         self.exact_wanted.emit(not self._exact)
-
-
-class _DigitsButton(Button):
-    """A button as narrow as the strip needs it, whose name says what it is for."""
-
-    def set_markup(self, markup: str) -> None:
-        """Change the words that are seen."""
-        super().set_markup(markup)
-        self.setAccessibleName(words.digits_name())

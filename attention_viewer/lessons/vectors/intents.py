@@ -52,6 +52,8 @@ class Intents(QObject):
         super().__init__(parent)
         self._services = services
         self._store = services.store
+        # Where one looked before a number was typed, sign by sign, as (centre, span).
+        self._seen_before: tuple[tuple[float, float], float] | None = None
 
     @property
     def state(self) -> State:
@@ -99,15 +101,20 @@ class Intents(QObject):
     @Slot()
     def finish(self) -> None:
         """End an undo step."""
+        self._seen_before = None
         self._store.end_merge()
 
     @Slot(int, int, object)
     def set_component(self, index: int, axis: int, value: float) -> None:
-        """Take a typed component."""
+        """Take a typed component; of "12", "1" on the way leaves no trace in what is seen."""
+        if self._seen_before is None:
+            self._seen_before = self.state.centre, self.state.span
         vector = list(moves.vector_at(self.state, index))
         vector[axis] = float(value)
         name = words.step_type().format(name=self._name(index))
         new = moves.with_vector(self.state, index, tuple(vector))
+        centre, span = self._seen_before
+        new = replace(new, centre=centre, span=span)
         self._replace_in_sight(name, new, merge=f"type {index} {axis}")
 
     # --- keys -----------------------------------------------------------------------------------

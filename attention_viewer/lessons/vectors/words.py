@@ -13,10 +13,6 @@ def by_hand_with() -> str:
     return translate("Lesson_vectors", "By hand \u00b7 {sentence}")
 
 
-def more_digits() -> str:
-    return translate("Lesson_vectors", "0.1\u2026")
-
-
 def digits_name() -> str:
     return translate("Lesson_vectors", "All digits")
 
@@ -26,7 +22,7 @@ def more_digits_tip() -> str:
 
 
 def fewer() -> str:
-    return translate("Lesson_vectors", "0.1")
+    return translate("Lesson_vectors", "Rounded")
 
 
 def fewer_tip() -> str:

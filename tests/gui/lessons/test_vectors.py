@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from pytestqt.qtbot import QtBot
 
@@ -60,6 +60,33 @@ def test_the_query_can_be_dragged_and_the_order_changes(bench: Bench) -> None:
     bench.drag(bench.canvas.tip_px(-1), bench.px(0.0, 1.0))
     assert bench.state.q == (0.0, 1.0)
     assert [row.id for row in bars._rows] == [1, 0, 2]
+
+
+@pytest.mark.parametrize("snap", [0.0, 1.0])
+def test_a_tip_dragged_out_of_the_picture_is_not_lost(bench: Bench, snap: float) -> None:
+    bench.show(replace(State(), snap=snap))
+    canvas = bench.canvas
+    start = canvas.tip_px(0)
+    bench.drag(start, start + QPointF(300, 100), QPointF(canvas.width() + 400, -300))
+    assert canvas.rect().contains(canvas.tip_px(0).toPoint())
+    x, y = bench.state.keys[0]
+    assert x > 1.5
+    assert y > 0.9
+    # Without snap it has stopped at the edge, and nothing was zoomed.
+    assert (bench.state.span == State().span) is (snap == 0.0)
+
+
+def test_a_refused_component_leaves_no_trace(bench: Bench) -> None:
+    field = bench.child("component_0_1")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "12")
+    assert bench.state.span > 12
+    QTest.keyClicks(field, "e309")
+    assert bench.state == State()
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert bench.state == State()
+    assert bench.steps == 0
 
 
 def test_modifiers_keep_direction_and_length(bench: Bench) -> None:

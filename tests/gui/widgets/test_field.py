@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from attention_viewer.core.formatting import fixed
 from attention_viewer.core.parsing import parse_number
 from attention_viewer.framework import i18n
+from attention_viewer.widgets import fault_note
 from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.field import Field
 from tests.helpers.ui import a_window, commit, show, words
@@ -82,8 +83,41 @@ def test_nonsense_is_explained_and_the_last_good_value_stays(
     assert field.accessibleDescription() == field.fault
     leave(field)
     assert field.text() == "0.50"
-    assert not note(window).isVisible()
+    assert field.fault == ""
     assert field.accessibleDescription() == ""
+
+
+def test_the_note_stays_for_a_while_after_the_field_was_left(
+    window: QWidget, field: Field, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fault_note, "LINGER_MS", 50)
+    QTest.keyClicks(field, "3x")
+    leave(field)
+    assert note(window).isVisible()
+    assert "3x" in note(window).accessibleName()
+    qtbot.waitUntil(lambda: not note(window).isVisible())
+
+
+def test_a_note_that_stayed_makes_way_for_the_next_entry(window: QWidget, field: Field) -> None:
+    QTest.keyClicks(field, "3x")
+    leave(field)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "2")
+    assert not note(window).isVisible()
+
+
+def test_a_note_that_stayed_goes_with_what_it_stood_by(window: QWidget, field: Field) -> None:
+    page = QWidget(window)
+    field.setParent(page)
+    show(window, page)
+    field.show()
+    field.setFocus()
+    QTest.keyClicks(field, "3x")
+    leave(field)
+    assert note(window).isVisible()
+    page.hide()
+    assert not note(window).isVisible()
 
 
 def test_the_note_goes_as_soon_as_the_text_is_good(window: QWidget, field: Field) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.matrix_table import Block, MatrixTable, RowAction
 from attention_viewer.widgets.matrix_table_cells import CellField
@@ -102,7 +103,13 @@ def test_nonsense_is_explained_and_changes_nothing(table: MatrixTable, qtbot: Qt
     with qtbot.assertNotEmitted(table.typed):
         QTest.keyClicks(field, "abc")
     assert "abc" in field.fault
-    QTest.keyClick(field, Qt.Key.Key_Escape)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert field.text() == "abc"
+    assert "abc" in field.fault
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    QApplication.processEvents()
+    said = [each for each in table.window().findChildren(FaultNote) if each.isVisible()]
+    assert ["abc" in each.accessibleName() for each in said] == [True]
     assert shown(table, 0, 0) == "0.9"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.widgets.number_field import NumberField, show_number
@@ -220,3 +220,20 @@ def test_what_is_shown_reads_back_as_the_same_number(field: NumberField, value: 
     QTest.keyClicks(field, " ")
     assert field.fault == ""
     assert field.value == value
+
+
+def test_a_long_number_is_set_smaller_so_that_all_of_it_is_seen(
+    window: QWidget, field: NumberField
+) -> None:
+    field.setFixedWidth(96)
+    QApplication.processEvents()
+    full = field.font().pixelSize()
+    field.set_value(-1.25)
+    assert field.font().pixelSize() == full
+    field.set_value(-8.123456)
+    margins = field.textMargins()
+    room = field.width() - margins.left() - margins.right()
+    assert full > field.font().pixelSize() >= 0.7 * full - 1
+    assert field.fontMetrics().horizontalAdvance(field.text()) <= room
+    field.set_value(1.0)
+    assert field.font().pixelSize() == full

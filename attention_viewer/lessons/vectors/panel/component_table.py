@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from attention_viewer.core.formatting import all_digits
 from attention_viewer.framework import i18n
 from attention_viewer.lessons.vectors import text as lesson_text
 from attention_viewer.lessons.vectors.brief import brief
@@ -268,12 +269,12 @@ class _ComponentField(NumberField):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show all digits for editing."""
         if self.value is not None and not self.fault:
-            self.setText(show_number(self.value, 2))
+            self.setText(_all_of(self.value))
         super().focusInEvent(event)
 
     def _show_number(self, value: float) -> str:
         if self.hasFocus():
-            return show_number(value, 2)
+            return _all_of(value)
         return brief(value, _NARROW_DIGITS if self._narrow else _ROOM_DIGITS)
 
     @Slot(object)
@@ -312,6 +313,12 @@ class _RemoveButton(Button):
     @Slot()
     def _on_clicked(self) -> None:
         self.removed.emit(self._index)
+
+
+def _all_of(value: float) -> str:
+    """Return every digit of a number; noughts behind the point only where there is room."""
+    usual = show_number(value, 2)
+    return usual if len(usual) <= _ROOM_DIGITS else all_digits(value).removesuffix(".0")
 
 
 def _heading(axis: int) -> str:
