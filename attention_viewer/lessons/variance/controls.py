@@ -13,6 +13,7 @@ from attention_viewer.framework.lesson import LessonServices, Text
 from attention_viewer.lessons.variance import text, words
 from attention_viewer.lessons.variance.compute import spec_of
 from attention_viewer.lessons.variance.exam import words as exam
+from attention_viewer.lessons.variance.examples import example_ids
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.presets import presets
 from attention_viewer.lessons.variance.shown import Shown, duration
@@ -58,7 +59,7 @@ class Controls(QWidget):
     Signals
     -------
     example_taken()
-        After the settings of an example were taken over: it is to be run.
+        After the settings of an example were taken over: its result is wanted.
     """
 
     example_taken = Signal()
@@ -85,8 +86,7 @@ class Controls(QWidget):
 
     def show_state(self, state: State) -> None:
         """Show the settings."""
-        known = {spec_of(preset.state): preset.id for preset in self._examples}
-        self._example.set_value(known.get(spec_of(state)))
+        self._example.set_value(example_ids().get(spec_of(state)))
         self._show_topic(state.topic == "exam")
         self.d_k.set_value(state.d_k)
         self.subjects.set_value(state.subjects)

@@ -5,7 +5,8 @@ from typing import Final
 from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.lessons.variance.job import Pace, Update
 
-KEPT: Final = 8
+KEPT: Final = 32
+"""Results, half a megabyte each: more than a lesson asks for."""
 
 
 class Runs:
@@ -19,10 +20,10 @@ class Runs:
 
     @property
     def running(self) -> tuple[SweepSpec, Update | None]:
-        """The run that is going on, or was last."""
-        if self._latest is None:
-            raise LookupError("no run has begun")
-        return self._latest, self._kept.get(self._latest)
+        """The run that is going on."""
+        if self._current is None:
+            raise LookupError("nothing is being run")
+        return self._current, self._kept.get(self._current)
 
     def begin(self, spec: SweepSpec) -> None:
         """Start afresh with these settings; what was measured with them before is dropped."""
@@ -33,6 +34,27 @@ class Runs:
         """Take in an update of the run that is going on."""
         if self._current is not None:
             self._kept[self._current] = update
+
+    def turn_to(self, spec: SweepSpec) -> bool:
+        """Note which settings are looked at now, so that their result counts as the latest.
+
+        Returns
+        -------
+        bool
+            Whether another run is going on beside a result of these settings: nobody sees it.
+        """
+        if not (spec in self._kept or spec == self._current):
+            return False
+        self._latest = spec
+        return self._current not in (None, spec)
+
+    def drop(self) -> None:
+        """Forget the run that is going on, with what it has measured."""
+        spec, self._current = self._current, None
+        if spec is not None:
+            self._kept.pop(spec, None)
+        if self._latest == spec:
+            self._latest = None
 
     def end(self) -> None:
         """Note that the run has ended; the oldest results give way."""

@@ -13,6 +13,7 @@ from attention_viewer.lessons.variance import job, text, words
 from attention_viewer.lessons.variance.compute import Derived, derive, picked_in
 from attention_viewer.lessons.variance.controls import LONG_RUN_S, Controls
 from attention_viewer.lessons.variance.exam import words as exam
+from attention_viewer.lessons.variance.examples import example_ids
 from attention_viewer.lessons.variance.intents import Intents
 from attention_viewer.lessons.variance.locks import Locks
 from attention_viewer.lessons.variance.pictures import Plots
@@ -23,6 +24,7 @@ from attention_viewer.lessons.variance.staged import Staged
 from attention_viewer.lessons.variance.state import State
 from attention_viewer.lessons.variance.status import Status
 from attention_viewer.lessons.variance.table import full_table
+from attention_viewer.lessons.variance.topic import topic_of
 from attention_viewer.lessons.variance.walks import WalksPicture
 from attention_viewer.widgets.buttons import Button, Kind
 from attention_viewer.widgets.page import LessonPage
@@ -38,8 +40,9 @@ OPENING_MS = 40
 class VarianceView(LessonPage):
     """Pictures, table and controls around one run at a time.
 
-    The first run starts by itself. A result is kept with the settings that it belongs to, so that
-    two runs never mix, and so that undoing a change brings its result back.
+    A result is kept with the settings that it belongs to, so that two runs never mix, and so that
+    undoing a change brings its result back. The first run starts by itself, and so does that of an
+    example, however its settings came about; other settings wait for the button.
     """
 
     def __init__(self, services: LessonServices, parent: QWidget) -> None:
@@ -69,11 +72,12 @@ class VarianceView(LessonPage):
 
     def render_state(self, state: State, derived: Derived) -> None:
         """Show the settings, and the run that belongs to them or else the latest."""
-        self._state, self._derived = state, derived
+        before, self._state, self._derived = self._derived.spec, state, derived
+        if derived.spec != before:
+            self._turn_to(derived.spec, before)
         self._locks.set_on(state.locked)
         self._scenes.set_value(state.scene)
         self._stack.setCurrentWidget(self._inner_view())
-        self.say(_headline(derived.spec), _question(derived.spec))
         self._controls.show_state(state)
         self._show_cost()
         self.show_run()
@@ -154,8 +158,26 @@ class VarianceView(LessonPage):
     def _on_opening(self) -> None:
         """Start the first run unless it would take long: then it waits to be asked for."""
         self._opened = True
-        if self._runs.pace.seconds(self._derived.spec) <= LONG_RUN_S:
+        spec = self._derived.spec
+        if spec in example_ids() or self._is_short(spec):
             self._start()
+
+    def _turn_to(self, spec: SweepSpec, before: SweepSpec) -> None:
+        """Give up a run that is not seen any more, and begin one that need not be asked for."""
+        if self._runs.turn_to(spec):
+            self._give_up()
+        # Products under the headline of exam points would be told wrong, and the other way round.
+        retold = topic_of(spec) is not topic_of(before) and self._is_short(spec)
+        if self._opened and (retold or spec in example_ids()):
+            self._begin(spec)
+
+    def _is_short(self, spec: SweepSpec) -> bool:
+        return self._runs.pace.seconds(spec) <= LONG_RUN_S
+
+    def _give_up(self) -> None:
+        """End the run that is going on; it does not count as stopped by anybody."""
+        self.services.tasks.abandon()
+        self._runs.drop()
 
     @Slot()
     def _on_run_clicked(self) -> None:
@@ -163,9 +185,8 @@ class VarianceView(LessonPage):
 
     @Slot()
     def _on_example_taken(self) -> None:
-        known = self._runs.finished(self._derived.spec)
-        if not known and self._runs.pace.seconds(self._derived.spec) <= LONG_RUN_S:
-            self._start()
+        self._begin(self._derived.spec)
+        self.refresh()
 
     @Slot()
     def _on_tables_asked(self) -> None:
@@ -184,10 +205,18 @@ class VarianceView(LessonPage):
         self.show_run()
 
     def _start(self) -> None:
-        self._runs.begin(self._derived.spec)
-        self.services.tasks.start_wide(job.run, self._derived.spec)
+        self._run_now(self._derived.spec)
         self._show_cost()
         self.show_run()
+
+    def _begin(self, spec: SweepSpec) -> None:
+        """Run settings whose result is neither known nor on its way."""
+        if not (self._runs.finished(spec) or self._runs.going_on(spec)):
+            self._run_now(spec)
+
+    def _run_now(self, spec: SweepSpec) -> None:
+        self._runs.begin(spec)
+        self.services.tasks.start_wide(job.run, spec)
 
     def _show_cost(self) -> None:
         """Say how long a run will take, unless these settings are being run or have been."""
@@ -211,6 +240,9 @@ class VarianceView(LessonPage):
     def show_run(self) -> None:
         """Show everything at once."""
         self._staged.drop()
+        shown = self._shown().spec
+        # The words belong to the pictures, which may be those of earlier settings.
+        self.say(_headline(shown), _question(shown))
         self._show_picture()
         self._show_histograms()
         self._show_words()
@@ -265,9 +297,9 @@ class VarianceView(LessonPage):
 
     def _running_run(self, shown: Shown) -> Shown:
         """Return the run that is going on, which need not be the one shown."""
-        spec, update = self._runs.running
-        if spec == shown.spec:
+        if self._runs.going_on(shown.spec):
             return shown
+        spec, update = self._runs.running
         return Shown(spec, update, {}, shown.divisors, max(spec.d_k), stale=True, hidden=False)
 
 

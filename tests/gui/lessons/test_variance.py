@@ -80,7 +80,8 @@ def test_results_arrive_while_the_run_goes_on(host: LessonHost, qtbot: QtBot) ->
     assert scene is not None
     firm = [point.firm for curve in scene.curves for point in curve.points]
     qtbot.waitUntil(view.settled, timeout=LIMIT_MS)
-    assert not all(firm)
+    # Rows still to come have no mark, the one being filled a hollow one.
+    assert sum(firm) < 3 * len(State().d_k)
     assert run_button(view).isEnabled()
     # At the end there are the digits of the walk-through.
     assert column(view, 1) == [f"{value:.6f}" for value in ARTICLE["sweep"]["variance"]]
