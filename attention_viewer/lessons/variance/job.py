@@ -12,6 +12,10 @@ InOrder = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
 
 FAST: Final = 60e6
 """Normals a second to expect, before this machine has been measured."""
+ENOUGH: Final = 2_000_000
+"""Numbers drawn by a run from which a rate can be learnt: below, start-up blurs it."""
+SETTLED_S: Final = 0.5
+"""Seconds after which the rest of a run can be foretold."""
 _SLOWNESS: Final = {
     "normal": 1.0,
     "uniform": 1.0,
@@ -43,9 +47,11 @@ class Update:
         return self.progress.done == self.progress.total
 
     @property
-    def seconds_left(self) -> float:
-        """How long the rest will take at the pace so far."""
-        return self.seconds * (1.0 - self.share) / max(self.share, 1e-9)
+    def seconds_left(self) -> float | None:
+        """How long the rest will take at the pace so far; None while that cannot be told."""
+        if self.seconds < SETTLED_S or not self.share:
+            return None
+        return self.seconds * (1.0 - self.share) / self.share
 
 
 def run(
@@ -61,20 +67,30 @@ def run(
 
 
 class Pace:
-    """How fast this machine draws, learnt from the runs so far."""
+    """How fast this machine draws, learnt from the runs so far.
+
+    The fastest run counts: what slowed down another one, a program beside this one or the
+    window's own work, may be gone the next time. A kind of sweep that has not been run yet is
+    expected to be as much faster or slower than usual as those that have.
+    """
 
     def __init__(self) -> None:
         self._measured: dict[tuple[object, ...], float] = {}
+        self._speeds: dict[tuple[object, ...], float] = {}
 
     def learn(self, spec: SweepSpec, update: Update) -> None:
-        """Take note of a run that took long enough to tell."""
-        if update.seconds > 0.05:  # noqa: PLR2004 - below, start-up blurs the figure
-            self._measured[_kind(spec)] = update.progress.done / update.seconds
+        """Take note of a run that drew enough to tell; the start of a run says little."""
+        if update.progress.done < ENOUGH or not update.seconds:
+            return
+        kind, rate = _kind(spec), update.progress.done / update.seconds
+        self._measured[kind] = max(rate, self._measured.get(kind, 0.0))
+        self._speeds[kind] = self._measured[kind] * _slowness(spec) / FAST
 
     def seconds(self, spec: SweepSpec) -> float:
         """Return how long a sweep will take."""
         known = self._measured.get(_kind(spec))
-        return estimate_seconds(spec, known or FAST / _slowness(spec))
+        speed = max(self._speeds.values(), default=1.0)
+        return estimate_seconds(spec, known or speed * FAST / _slowness(spec))
 
 
 def _slowness(spec: SweepSpec) -> float:

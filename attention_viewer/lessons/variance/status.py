@@ -129,9 +129,8 @@ def _computing(shown: Shown, wall: bool) -> str:
 
 
 def _left(update: Update | None) -> str:
-    if update is None or update.finished:
-        return ""
-    return text.time_left().format(time=duration(update.seconds_left))
+    left = update.seconds_left if update else None
+    return text.time_left().format(time=duration(left)) if left else ""
 
 
 def _label(shown: Shown, stopped: bool) -> str:

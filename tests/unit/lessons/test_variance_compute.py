@@ -13,6 +13,7 @@ from attention_viewer.core.moments import Moments
 from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import (
     Measurement,
+    SweepProgress,
     histogram_counts,
     histogram_scale,
 )
@@ -206,11 +207,33 @@ def test_pace_is_learnt_from_runs() -> None:
     pace = job.Pace()
     before = pace.seconds(spec)
     assert 0.1 < before < 10.0
-    pace.learn(spec, job.Update(last(spec_of(SMALL)).progress, 0.0))
+    # The start of a run on a busy machine would foretell minutes.
+    pace.learn(spec, job.Update(SweepProgress(200_000, 27_280_000, (), ()), 2.0))
     assert pace.seconds(spec) == before
-    progress = last(spec_of(SMALL)).progress
-    pace.learn(spec, job.Update(progress, 2.0))
-    assert pace.seconds(spec) == pytest.approx(2.0 * 27_280_000 / progress.done)
+    pace.learn(spec, job.Update(SweepProgress(5_000_000, 27_280_000, (), ()), 2.0))
+    assert pace.seconds(spec) == pytest.approx(2.0 * 27.28 / 5.0)
+    # Another run was slowed down by something; a third one was not.
+    pace.learn(spec, job.Update(SweepProgress(5_000_000, 27_280_000, (), ()), 20.0))
+    assert pace.seconds(spec) == pytest.approx(2.0 * 27.28 / 5.0)
+    pace.learn(spec, job.Update(SweepProgress(27_280_000, 27_280_000, (), ()), 4.0))
+    assert pace.seconds(spec) == pytest.approx(4.0)
+
+
+def test_the_pace_of_one_kind_tells_that_of_another() -> None:
+    one, other = spec_of(State()), spec_of(State(stream="numpy"))
+    pace = job.Pace()
+    fast = pace.seconds(other)
+    pace.learn(
+        one, job.Update(SweepProgress(27_280_000, 27_280_000, (), ()), 4 * pace.seconds(one))
+    )
+    assert pace.seconds(other) == pytest.approx(4.0 * fast)
+
+
+def test_time_left_is_told_once_it_can_be() -> None:
+    start = SweepProgress(1000, 27_280_000, (), ())
+    assert job.Update(start, 0.3).seconds_left is None
+    half = SweepProgress(13_640_000, 27_280_000, (), ())
+    assert job.Update(half, 2.0).seconds_left == pytest.approx(2.0)
 
 
 def test_runs_never_mix() -> None:
