@@ -54,7 +54,7 @@ def run_screenshot(args: argparse.Namespace) -> None:
     if not args.out.parent.is_dir():
         raise UsageError(f"{args.out}: there is no such folder")
     with _opened(args, width, height, args.lesson) as window, _writing(args.out):
-        _settle(window.current_host())
+        settle(window.current_host())
         _write_png(window, args.out)
 
 
@@ -73,7 +73,7 @@ def run_report(args: argparse.Namespace) -> None:
         for host in window.hosts:
             _tell(host.lesson.id)
             window.show_lesson(host.lesson.id)
-            _settle(host)
+            settle(host)
             _write_lesson(window, host, args.out)
         write_index(args.out, window.hosts)
     _tell(str(args.out / "index.html"))
@@ -138,7 +138,7 @@ def _writing(place: Path) -> Iterator[None]:
         raise UsageError(f"{place}: cannot be written ({error.strerror or error})") from error
 
 
-def _settle(host: LessonHost, patience: float = PATIENCE_S) -> None:
+def settle(host: LessonHost, patience: float = PATIENCE_S) -> None:
     """Let events run until the page shows its final picture; UsageError if it never does."""
     from PySide6.QtCore import QEventLoop, QTimer
     from PySide6.QtWidgets import QApplication

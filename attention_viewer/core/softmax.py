@@ -272,7 +272,7 @@ def _rounding(
     result of that format (Figueroa, "When is double rounding innocuous?", 1995).
     """
     if number_format == "bfloat16":
-        return _to_bfloat16, _cumulative_bfloat16
+        return to_bfloat16, _cumulative_bfloat16
     if number_format == "float64":
         return np.asarray, _cumulative
     dtype = np.dtype(number_format)
@@ -286,7 +286,7 @@ def _rounding(
     return cast, add_up
 
 
-def _to_bfloat16(values: Array) -> Array:
+def to_bfloat16(values: Array) -> Array:
     """Round to the 8 significant bits of bfloat16, through float32, to nearest even."""
     bits = np.asarray(values).astype(np.float32).view(np.uint32)
     # Adding half of the last kept place, less one where that place is even, carries as needed.
@@ -298,10 +298,11 @@ def _to_bfloat16(values: Array) -> Array:
 
 def _cumulative_bfloat16(values: Array) -> Array:
     """Add up (n,), rounding each sum; on plain floats, as numpy is slow on single numbers."""
-    return np.array(list(accumulate(values.tolist(), _bfloat16_sum)))
+    return np.array(list(accumulate(values.tolist(), bfloat16_sum)))
 
 
-def _bfloat16_sum(a: float, b: float) -> float:
+def bfloat16_sum(a: float, b: float) -> float:
+    """Add two numbers that bfloat16 holds, rounding the sum to it, to nearest even."""
     total = a + b
     if not math.isfinite(total):
         return total

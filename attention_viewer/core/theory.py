@@ -156,10 +156,10 @@ def variance_band(
 @lru_cache(maxsize=64)
 def _term_kurtosis(components: Components) -> float | None:
     """Kurtosis of one product q_i k_i; None where it is infinite or undefined."""
-    joint = _joint_moments(components)
+    joint = joint_moments(components)
     if joint is None:
         return None
-    second, fourth = _central_moments(components, joint)
+    second, fourth = central_moments(components, joint)
     return fourth / second**2 if second > 0.0 else None
 
 
@@ -175,7 +175,7 @@ def _values_kurtosis(components: Components, d_k: int) -> float | None:
     """Kurtosis of a sum of values; sums of normal ones are normal."""
     if components.distribution == "normal":
         return 3.0
-    kappa = _moment(components, 4)
+    kappa = component_moment(components, 4)
     if components.neighbour or not math.isfinite(kappa):
         return None
     return 3.0 + (kappa - 3.0) / d_k
@@ -219,11 +219,11 @@ def _copied_variance(components: Components, d_k: float) -> float:
 
 def components_kurtosis(components: Components) -> float:
     """Kurtosis ``E[x^4]`` of one standardised component."""
-    return _moment(components, 4)
+    return component_moment(components, 4)
 
 
-def _moment(components: Components, order: int) -> float:
-    """E[x^order] of a component at mean 0 and variance 1; infinite where it does not exist."""
+def component_moment(components: Components, order: int) -> float:
+    """Return E[x^order] of a component at mean 0 and variance 1; inf where there is none."""
     if order % 2:
         return 0.0
     half = order // 2
@@ -247,10 +247,10 @@ def _student_t_moment(nu: float, half: int) -> float:
     return math.prod((2 * i - 1) * (nu - 2.0) / (nu - 2 * i) for i in range(1, half + 1))
 
 
-def _joint_moments(components: Components) -> NDArray[np.float64] | None:
-    """E[x^a y^b] for a, b from 0 to 4, shape (5, 5); None if one of them is infinite."""
+def joint_moments(components: Components) -> NDArray[np.float64] | None:
+    """Return E[x^a y^b] for a, b from 0 to 4, shape (5, 5); None if one of them is infinite."""
     needed = _HIGHEST_MOMENT if components.rho else _HIGHEST_MOMENT // 2
-    single = [_moment(components, order) for order in range(needed + 1)]
+    single = [component_moment(components, order) for order in range(needed + 1)]
     if not all(map(math.isfinite, single)):
         return None
     rho = components.rho
@@ -272,8 +272,8 @@ def _bivariate_moment(a: int, b: int, rho: float) -> float:
     )
 
 
-def _central_moments(components: Components, joint: NDArray[np.float64]) -> tuple[float, float]:
-    """Second and fourth central moment of one term q_i k_i.
+def central_moments(components: Components, joint: NDArray[np.float64]) -> tuple[float, float]:
+    """Return the second and fourth central moment of one term q_i k_i.
 
     With q_i = mu + s x and k_i = mu + s y the deviation from the mean is the polynomial
     ``mu s (x + y) + s^2 (x y - rho)``; its powers are polynomials whose means ``joint`` holds.

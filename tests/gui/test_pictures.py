@@ -32,4 +32,4 @@ class EndlessHost:
 def test_a_lesson_that_does_not_finish_is_no_picture(qapp: QApplication) -> None:
     host = cast(LessonHost, EndlessHost())
     with pytest.raises(UsageError, match="vectors: not finished after 0 s"):
-        pictures._settle(host, patience=0.0)
+        pictures.settle(host, patience=0.0)

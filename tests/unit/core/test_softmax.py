@@ -244,7 +244,7 @@ def test_naive_softmax_overflows_beyond_its_format(
 def test_bfloat16_rounds_to_nearest_even() -> None:
     # Eight significant bits: 256 + 1 lies half-way between 256 and 258, 259 between 258 and 260.
     with np.errstate(over="ignore"):
-        halves = softmax._to_bfloat16(np.array([257.0, 259.0, 257.001, -257.0, 1e39, math.nan]))
+        halves = softmax.to_bfloat16(np.array([257.0, 259.0, 257.001, -257.0, 1e39, math.nan]))
     assert halves[:5].tolist() == [256.0, 260.0, 258.0, -256.0, math.inf]
     assert math.isnan(halves[5])
 
@@ -252,9 +252,9 @@ def test_bfloat16_rounds_to_nearest_even() -> None:
 @given(st.floats(width=32), st.floats(width=32))
 def test_bfloat16_sums_agree_with_rounding_the_sum(a: float, b: float) -> None:
     with np.errstate(over="ignore"):
-        held = softmax._to_bfloat16(np.array([a, b]))
-        expected = softmax._to_bfloat16(np.array([held[0] + held[1]]))[0]
-    found = softmax._bfloat16_sum(float(held[0]), float(held[1]))
+        held = softmax.to_bfloat16(np.array([a, b]))
+        expected = softmax.to_bfloat16(np.array([held[0] + held[1]]))[0]
+    found = softmax.bfloat16_sum(float(held[0]), float(held[1]))
     assert found == expected or (math.isnan(found) and math.isnan(expected))
 
 

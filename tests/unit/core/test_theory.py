@@ -52,9 +52,9 @@ def test_closed_form_equals_the_expansion_in_joint_moments(
     distribution: Distribution, rho: float
 ) -> None:
     components = Components(distribution=distribution, nu=9.0, mean=-0.8, variance=2.5, rho=rho)
-    joint = theory._joint_moments(components)
+    joint = theory.joint_moments(components)
     assert joint is not None
-    second, _ = theory._central_moments(components, joint)
+    second, _ = theory.central_moments(components, joint)
     assert theory_variance(components, 1) == pytest.approx(second, rel=1e-12)
 
 
@@ -93,18 +93,20 @@ def test_moments_of_standard_components(
     components = Components(distribution=distribution)
     for order in range(1, 9):
         expected = 0.0 if order % 2 else even[order // 2 - 1]
-        assert theory._moment(components, order) == pytest.approx(expected)
+        assert theory.component_moment(components, order) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("nu", [4.5, 8.0, 8.5, 40.0])
 def test_moments_of_student_t_equal_scipy(nu: float) -> None:
     components = Components(distribution="student_t", nu=nu)
-    assert theory._moment(components, 2) == pytest.approx(1.0)
-    assert theory._moment(components, 4) == pytest.approx(3.0 + float(stats.t(nu).stats("k")))
+    assert theory.component_moment(components, 2) == pytest.approx(1.0)
+    assert theory.component_moment(components, 4) == pytest.approx(
+        3.0 + float(stats.t(nu).stats("k"))
+    )
     # E[t^8] = nu^4 E[z^8] E[1 / chi^8], the last by the gamma function.
     inverse = math.gamma(nu / 2 - 4) / math.gamma(nu / 2) / 16 if nu > 8 else math.inf
     eighth = nu**4 * 105 * inverse * ((nu - 2) / nu) ** 4
-    assert theory._moment(components, 8) == pytest.approx(eighth)
+    assert theory.component_moment(components, 8) == pytest.approx(eighth)
 
 
 @pytest.mark.parametrize("distribution", DISTRIBUTIONS)
