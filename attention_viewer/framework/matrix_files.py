@@ -109,7 +109,8 @@ class Tensor:
         index: Index = tuple(leading)
         if rows_first:
             index = (*leading[:-1], slice(None), leading[-1])
-        with faults_of(self.file, self.name):
+        # What is no number is told with its place below, not by a warning of the conversion.
+        with faults_of(self.file, self.name), np.errstate(invalid="ignore"):
             values = np.array(self.read(index), dtype=np.float64)
         bad = ~(np.abs(values) <= limit)
         if bad.any():

@@ -269,6 +269,10 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert caught.value.problem is MatrixProblem.UNREADABLE
 
 
+SIGNALLING = np.array([[0x3F800000, 0x7F800001]], dtype=np.uint32).view(np.float32)
+"""1 and a NaN of which numpy warns when it is converted, as damaged files hold."""
+
+
 def saved(values: object) -> Callable[[Path], Tensor]:
     def save(folder: Path) -> Tensor:
         np.save(folder / "a.npy", np.array(values))
@@ -283,6 +287,7 @@ def saved(values: object) -> Callable[[Path], Tensor]:
     [
         (saved([[1.0, 2.0], [3.0, np.nan]]), MatrixProblem.NOT_FINITE, "row 2, column 2: NaN"),
         (saved([[1.0, -np.inf]]), MatrixProblem.NOT_FINITE, "row 1, column 2: −∞"),
+        (saved(SIGNALLING), MatrixProblem.NOT_FINITE, "row 1, column 2: NaN"),
         (saved([[1.0], [2e6]]), MatrixProblem.TOO_LARGE, "column 1: 2000000 is beyond 1000000"),
         (saved(np.zeros((4096, 128))), MatrixProblem.TOO_MANY_NUMBERS, "4096 x 128"),
         (saved(np.zeros((2, 0))), MatrixProblem.NO_NUMBERS, "no numbers"),
