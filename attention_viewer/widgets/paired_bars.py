@@ -14,7 +14,13 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.bar_chart import Axis
-from attention_viewer.widgets.paired_bars_layout import BarRow, PairedBarsData, Places, places
+from attention_viewer.widgets.paired_bars_layout import (
+    BarRow,
+    PairedBarsData,
+    Places,
+    fitting,
+    places,
+)
 from attention_viewer.widgets.paired_bars_paint import Scene, paint
 from attention_viewer.widgets.spoken import Words
 
@@ -112,7 +118,7 @@ class PairedBars(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         data = self._as_painted(self._data)
-        scene = Scene(data, self._places(), theme.current(), self._marked())
+        scene = Scene(data, self._places(), self._theme(), self._marked())
         paint(painter, scene, self._still, self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -240,7 +246,10 @@ class PairedBars(QWidget):
 
     def _places(self) -> Places:
         count = len(self._required().letters)
-        return places(self._rows(), count, QSizeF(self.size()), theme.current())
+        return places(self._rows(), count, QSizeF(self.size()), self._theme())
+
+    def _theme(self) -> theme.Theme:
+        return fitting(self._rows(), QSizeF(self.size()), theme.current())
 
     def _rows(self) -> tuple[BarRow, ...]:
         return self._required().rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,11 @@ EDGE = 24
 BAR_SHARE = 0.58
 DENSE_BAR_SHARE = 0.72
 DENSE = 16
+TITLE, LETTERS = 1.75, 1.7
+"""Heights of the title and of the keys' names, in sizes of their letters."""
+LEAST_BARS = 0.3
+"""Of the height that bars keep in a low picture, whose words are set smaller."""
+SMALLEST = 0.5
 
 
 @dataclass(frozen=True)
@@ -134,13 +139,23 @@ def large_px(now: Theme) -> int:
     return now.text_px("picture" if now.projected else "readout")
 
 
+def fitting(rows: Sequence[BarRow], size: QSizeF, now: Theme) -> Theme:
+    """Return the theme with letters so small that bars keep a part of a low picture."""
+    share = size.height() * (1.0 - LEAST_BARS) / _words_height(rows, now)
+    return now if share >= 1.0 else replace(now, scale=now.scale * max(share, SMALLEST))
+
+
+def _words_height(rows: Sequence[BarRow], now: Theme) -> float:
+    """Return the room for title, letters, and the words over and under all rows."""
+    rooms = sum(sum(_rooms(row, now)) for row in rows)
+    return TITLE * now.text_px("body") + LETTERS * large_px(now) + rooms
+
+
 def places(rows: Sequence[BarRow], count: int, size: QSizeF, now: Theme) -> Places:
-    """Divide the picture among title, rows and letters."""
-    title = 1.75 * now.text_px("body")
-    letters = 1.7 * large_px(now)
+    """Divide the picture among title, rows and letters; ``now`` is `fitting`."""
+    title = TITLE * now.text_px("body")
     rooms = [_rooms(row, now) for row in rows]
-    left_over = size.height() - title - letters - sum(above + below for above, below in rooms)
-    height = max(left_over, 0.3 * size.height())
+    height = max(size.height() - _words_height(rows, now), 1.0)
     total = sum(row.share for row in rows)
     bands = []
     y = title

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import fixed
@@ -94,6 +94,11 @@ class ValueSlider(QWidget):
             self._describe()
             self.update()
 
+    @property
+    def named(self) -> list[float]:
+        """Which marked values have their numbers below them; all that have room."""
+        return [tick for tick, _, _ in self._named()]
+
     def set_limits(self, minimum: float, maximum: float, ticks: Sequence[float] = ()) -> None:
         """Change the ends and the marked values; the value stays."""
         self._minimum, self._maximum, self._ticks = minimum, maximum, tuple(ticks)
@@ -177,18 +182,33 @@ class ValueSlider(QWidget):
 
     def _paint_ticks(self, painter: QPainter, now: theme.Theme, y: float) -> None:
         size = now.text_px("tick")
+        painter.setPen(QPen(now.colour("edge"), now.line_px(1)))
         for tick in self._ticks:
             x = self._x_of(tick)
-            painter.setPen(QPen(now.colour("edge"), now.line_px(1)))
             painter.drawLine(QPointF(x, y + now.px(4)), QPointF(x, y + now.px(9)))
+        for tick, left, _ in self._named():
             here = tick == self._value
-            font = fonts.ui_font(size, 600 if here else 400, tabular=True)
-            painter.setFont(font)
+            painter.setFont(_font(here))
             painter.setPen(now.colour("text" if here else "muted"))
-            text = fixed(tick, self._decimals)
-            width = painter.fontMetrics().horizontalAdvance(text)
-            left = min(max(0.0, x - width / 2), self.width() - width)
-            painter.drawText(QPointF(left, y + now.px(10) + size), text)
+            painter.drawText(QPointF(left, y + now.px(10) + size), fixed(tick, self._decimals))
+
+    def _named(self) -> list[tuple[float, float, float]]:
+        """Return the marked values that have room for their numbers, and where these are.
+
+        The value chosen comes first, then the ends; another number must not touch them.
+        """
+        placed: list[tuple[float, float, float]] = []
+        apart = 0.25 * theme.current().text_px("tick")
+        ends = (*self._ticks[-1:], *self._ticks[:1])
+        chosen = [tick for tick in self._ticks if tick == self._value]
+        for tick in dict.fromkeys((*chosen, *ends, *self._ticks)):
+            metrics = QFontMetrics(_font(tick == self._value))
+            width = metrics.horizontalAdvance(fixed(tick, self._decimals))
+            left = min(max(0.0, self._x_of(tick) - width / 2), self.width() - width)
+            right = left + width
+            if all(right + apart <= start or left >= end + apart for _, start, end in placed):
+                placed.append((tick, left, right))
+        return sorted(placed)
 
     def _left(self) -> float:
         return float(theme.current().px(HANDLE + 2))
@@ -226,3 +246,8 @@ class ValueSlider(QWidget):
         if value != self._value:
             self.set_value(value)
             self.moved.emit(value)
+
+
+def _font(here: bool) -> QFont:
+    size = theme.current().text_px("tick")
+    return fonts.ui_font(size, 600 if here else 400, tabular=True)

@@ -99,8 +99,7 @@ class Readout(QWidget):
         """Return the width of the wider line, padding included."""
         now = theme.current()
         value, hero = self._lines(1.0)
-        wide = max(self._label_line().width, value.width + self._gap(hero) + hero.width)
-        return QSize(round(wide) + 2 * now.px(PADDING), now.px(40))
+        return QSize(round(self._wide(value, hero)) + 2 * now.px(PADDING), now.px(40))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the value at its smallest."""
@@ -108,23 +107,23 @@ class Readout(QWidget):
             return self.sizeHint()
         now = theme.current()
         value, hero = self._lines(SMALLEST, self._short)
-        wide = max(self._label_line().width, value.width + self._gap(hero) + hero.width)
-        return QSize(round(wide) + 2 * now.px(PADDING), now.px(40))
+        return QSize(round(self._wide(value, hero)) + 2 * now.px(PADDING), now.px(40))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint label and value on common baselines."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
-        left = now.px(EDGE if self.stretch else PADDING)
-        label_y = now.px(8) + 1.05 * now.text_px("label")
+        left = float(now.px(EDGE if self.stretch else PADDING))
         label_px = now.text_px("label")
+        y = self.height() - now.px(9) - 0.26 * now.text_px("readout")
+        label_y = y if self._is_flat() else now.px(8) + 1.05 * label_px
         # Labels stay while values change.
         draw_in(
             painter, QPointF(left, label_y), self._label, label_px, now.colours, default="muted"
         )
         value, hero = self._fitted(self._room_px(), self._largest())
-        y = self.height() - now.px(9) - 0.26 * now.text_px("readout")
+        left += self._before()
         draw(painter, QPointF(left, y), value, now.colours)
         at = QPointF(left + value.width + self._gap(hero), y)
         draw(painter, at, hero, now.colours)
@@ -145,7 +144,22 @@ class Readout(QWidget):
 
     def _room_px(self) -> float:
         now = theme.current()
-        return float(self.width() - now.px(EDGE if self.stretch else PADDING) - now.px(8))
+        edge = now.px(EDGE if self.stretch else PADDING)
+        return self.width() - edge - now.px(8) - self._before()
+
+    def _is_flat(self) -> bool:
+        strip = self.parentWidget()
+        return isinstance(strip, Strip) and strip.is_flat()
+
+    def _before(self) -> float:
+        """Return the room that the label takes in front of the value."""
+        return self._label_line().width + theme.current().px(12) if self._is_flat() else 0.0
+
+    def _wide(self, value: Layout, hero: Layout) -> float:
+        """Return the width of label and value, one above or before the other."""
+        line = value.width + self._gap(hero) + hero.width
+        before = self._before()
+        return before + line if before else max(self._label_line().width, line)
 
     def _largest(self) -> float:
         strip = self.parentWidget()
@@ -173,9 +187,10 @@ class Readout(QWidget):
         now = theme.current()
         shown = HIDDEN if self._hidden and not self._hero else instead or self._value
         behind = HIDDEN if self._hidden and self._hero else self._hero
+        largest = now.text_px("readout" if self._is_flat() else "hero")
         return (
             layout(shown, factor * now.text_px("readout")),
-            layout(behind, max(factor, _SMALLEST_HERO) * now.text_px("hero"), 600),
+            layout(behind, max(factor, _SMALLEST_HERO) * largest, 600),
         )
 
     def _gap(self, hero: Layout) -> int:
@@ -230,6 +245,7 @@ class Strip(QWidget):
         self._size: float | None = None
         self._painted_size = 1.0
         self._wall_only: set[QWidget] = set()
+        self._flat = False
         # It fills all of its ground, so the page below need not.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         theme.follow(self)
@@ -264,6 +280,15 @@ class Strip(QWidget):
             for cell in self._cells:
                 cell.setVisible(self._fits(cell))
 
+    def flatten_on_wall(self) -> None:
+        """On the wall set each label before its value, so that the picture gets the room."""
+        self._flat = True
+        self.on_theme_changed()
+
+    def is_flat(self) -> bool:
+        """Tell whether labels stand before their values."""
+        return self._flat and theme.current().projected
+
     def common_size(self) -> float:
         """Return how large the values are set, 1 for full size."""
         if not self._rooms:
@@ -293,6 +318,8 @@ class Strip(QWidget):
         for cell in self.cells():
             cell.setVisible(self._fits(cell))
         text = 1.3 * now.text_px("label") + 1.25 * now.text_px("hero")
+        if self.is_flat():
+            text = 1.1 * now.text_px("readout")
         self.setFixedHeight(max(now.px(72) if not now.projected else 0, round(text) + now.px(18)))
         self.update()
 

@@ -83,7 +83,7 @@ class Widgets:
             field_tip=text.score_field_tip,
             limit=MAX_SCORE,
         )
-        panel.add(table, keep=True)
+        panel.add(table)
         return source, table
 
     def _add_keys(self, panel: Panel) -> tuple[NumberField, Button]:

@@ -1,9 +1,9 @@
-"""The d_k slider under the picture, with a field beside it."""
+"""The sliders under the picture, among them that of d_k with a field beside it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from attention_viewer.lessons.softmax import text
 from attention_viewer.lessons.softmax.state import MAX_D_K
@@ -15,6 +15,29 @@ from attention_viewer.widgets.slider import ValueSlider
 TICKS = (1, 4, 16, 64, 256, 1024, 4096)
 LETTER_WIDTH = 50
 FIELD_WIDTH = 96
+
+
+class Foot(QWidget):
+    """The sliders below the picture: one above the other, on the wall side by side."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.dimension = DimensionBar(self)
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self.dimension, 5)
+        theme.follow(self)
+
+    def put_first(self, bar: QWidget) -> None:
+        """Put another slider before that of d_k."""
+        self._row.insertWidget(0, bar, 4)
+
+    def on_theme_changed(self) -> None:
+        """Lie side by side on the wall, where the picture needs the height."""
+        ways = QBoxLayout.Direction
+        wall = theme.current().projected
+        self._row.setDirection(ways.LeftToRight if wall else ways.TopToBottom)
 
 
 class DimensionBar(QWidget):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from attention_viewer.framework.lesson import LessonServices
 from attention_viewer.lessons.softmax import text, words
 from attention_viewer.lessons.softmax.controls import Controls
+from attention_viewer.lessons.softmax.dimension import Foot
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.lessons.softmax.work import Work
 from attention_viewer.widgets.paired_bars import PairedBars
@@ -45,11 +46,14 @@ class Pages(QObject):
     ) -> None:
         super().__init__(parent)
         self._services, self._store, self._work = services, services.store, work
-        self._controls, self._body, self._panel, self._parent = controls, body, panel, parent
+        self._controls, self._panel, self._parent = controls, panel, parent
+        self._body = body
+        self.foot = Foot(parent)
         self.bars = PairedBars("softmaxBars", text.picture_name, text.picture_tip, parent)
         self.bars.bar_moved.connect(self._on_bar_moved)
         self.bars.move_finished.connect(self._store.end_merge)
         body.addWidget(self.bars, 1)
+        body.addWidget(self.foot)
         self.jacobian: JacobianPair | None = None
         self.curves: CurvesPage | None = None
         self.curves_panel: CurvesPanel | None = None
@@ -73,8 +77,11 @@ class Pages(QObject):
         if self.curves is None or self.curves_panel is None:
             from attention_viewer.lessons.softmax.curves.page import CurvesPage
             from attention_viewer.lessons.softmax.curves.panel import CurvesPanel
+            from attention_viewer.lessons.softmax.curves.score_bar import ScoreBar
 
-            page = self.curves = CurvesPage(self._parent)
+            bar = ScoreBar(self._parent)
+            self.foot.put_first(bar)
+            page = self.curves = CurvesPage(bar, self._parent)
             self._insert(page)
             page.kind_chosen.connect(self._on_kind_chosen)
             page.d_k.d_k_moved.connect(self._on_d_k_moved)
@@ -125,7 +132,7 @@ class Pages(QObject):
         self._show_groups(state)
 
     def _insert(self, page: QWidget) -> None:
-        """Put a view over the slider that stands last."""
+        """Put a view over the sliders, which stand last."""
         self._body.insertWidget(self._body.count() - 1, page, 1)
 
     def _show_groups(self, state: State) -> None:

@@ -31,6 +31,7 @@ class Readouts:
         self.total = Readout("slopeSum", text.slope_sum, parent, stretch=True, wall=False)
         self.cells = (self.winner, self.weight, self.entropy, self.keys, self.total)
         self._strip = strip
+        strip.flatten_on_wall()
         for cell in self.cells:
             strip.add(cell)
 

@@ -12,7 +12,6 @@ from attention_viewer.framework.lesson import LessonServices, Table
 from attention_viewer.lessons.softmax import headlines, text, words
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.controls import Controls
-from attention_viewer.lessons.softmax.dimension import DimensionBar
 from attention_viewer.lessons.softmax.draws import takes_long
 from attention_viewer.lessons.softmax.pages import Pages
 from attention_viewer.lessons.softmax.picture import picture_data
@@ -41,8 +40,7 @@ class SoftmaxView(LessonPage):
         self.work = Work(services, self)
         self.controls = Controls(services, self.work, self.panel)
         self.pages = Pages(services, self.work, self.controls, self.body, self.panel, self)
-        self.dimension = DimensionBar(self)
-        self.body.addWidget(self.dimension)
+        self.dimension = self.pages.foot.dimension
         self.readouts = Readouts(self.strip, self)
         self.switch.chosen.connect(self._on_switch_chosen)
         self.dimension.moved.connect(self._on_dimension_moved)
@@ -168,6 +166,6 @@ class SoftmaxView(LessonPage):
 
 
 def _has_slider(state: State) -> bool:
-    """Tell whether the d_k slider has room: on the wall curves need all there is."""
-    curves = state.view == "curves" and theme.current().projected
-    return state.view != "descent" and not curves
+    """Tell whether the d_k slider has room: on the wall curves over d_k need all there is."""
+    over_d_k = state.view == "curves" and state.curves == "d_k"
+    return state.view != "descent" and not (over_d_k and theme.current().projected)

@@ -313,6 +313,17 @@ def test_slopes_are_high_on_the_wall(host: LessonHost) -> None:
     assert share() > 1.3 * window
 
 
+def test_on_the_wall_the_pictures_have_the_room_of_the_numbers_they_repeat(
+    host: LessonHost,
+) -> None:
+    theme.hub().use(theme.THEMES["projector"])
+    QApplication.processEvents()
+    assert not child(host, "scoreTable").isVisible()
+    assert host.view.bars.width() > 0.9 * host.width()
+    child(host, "panelRail").click()
+    assert child(host, "scoreTable").isVisible()
+
+
 def test_the_tables_have_every_digit(host: LessonHost) -> None:
     (table,) = host.view.tables()
     assert len(table.rows) == 6

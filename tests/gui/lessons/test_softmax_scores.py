@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
@@ -122,6 +123,19 @@ def test_each_entry_has_the_colour_of_its_value_or_the_next_one(n_keys: int, own
         steps = np.array([[step_of[colour] for colour in row] for row in data.pixels().tolist()])
         assert abs(steps - data.scale.steps(data.values).astype(int)).max() <= 1
         assert (data.pixels((slice(1, 2), slice(2, 3))) == data.pixels()[1:2, 2:3]).all()
+
+
+def test_on_the_wall_both_sliders_stand_side_by_side(
+    score: LessonHost,
+) -> None:
+    theme.hub().use(theme.THEMES["projector"])
+    QApplication.processEvents()
+    slider, dimension = child(score, "scoreSlider"), child(score, "dimensionSlider")
+    top = score.view.mapFromGlobal(slider.mapToGlobal(QPoint(0, 0)))
+    other = score.view.mapFromGlobal(dimension.mapToGlobal(QPoint(0, 0)))
+    assert dimension.isVisible()
+    assert abs(top.y() - other.y()) < 4
+    assert top.x() + slider.width() < other.x()
 
 
 def test_on_the_wall_one_line_below_each_jacobian_leaves_room_for_its_numbers(

@@ -16,7 +16,14 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import Axis, nice_axis
 from attention_viewer.widgets.export import image_of, save_svg
 from attention_viewer.widgets.paired_bars import PairedBars
-from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData, places
+from attention_viewer.widgets.paired_bars_layout import (
+    BarRow,
+    BarSide,
+    PairedBarsData,
+    fitting,
+    large_px,
+    places,
+)
 from attention_viewer.widgets.paired_bars_paint import _note_y
 
 TITLE_ABOVE = 0.75
@@ -49,6 +56,18 @@ def bars(qtbot: QtBot) -> Iterator[PairedBars]:
     top.show()
     yield made
     top.close()
+
+
+@pytest.mark.parametrize("height", [1000, 400, 220])
+@pytest.mark.parametrize("now", [theme.LIGHT, theme.PROJECTOR], ids=["light", "wall"])
+def test_in_a_low_picture_letters_shrink_before_they_are_cut(now: theme.Theme, height: int) -> None:
+    rows, size = data(2.0, -1.0, 4.0).rows, QSizeF(1200, height)
+    small = fitting(rows, size, now)
+    spot = places(rows, 3, size, small)
+    assert spot.letters_y + 0.3 * large_px(small) <= height
+    assert sum(band for _, band in spot.bands) >= 0.25 * height
+    assert small == now or now.projected
+    assert small == now or height < 1000
 
 
 def test_it_says_what_it_shows(bars: PairedBars) -> None:

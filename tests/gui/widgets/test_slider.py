@@ -150,3 +150,20 @@ def test_other_limits_leave_the_value(linear: ValueSlider) -> None:
     QTest.keyClick(linear, Qt.Key.Key_PageUp)
     assert linear.value == pytest.approx(1.8)
     assert not linear.grab().isNull()
+
+
+def test_numbers_that_would_touch_are_left_out_but_not_the_chosen_one(window: QWidget) -> None:
+    ticks = (1, 4, 16, 64, 256, 1024, 4096)
+    made = ValueSlider(
+        "d", words("d"), words("Tip"), window, minimum=1, maximum=4096, doubling=True, ticks=ticks
+    )
+    show(window, made)
+    made.setFixedWidth(600)
+    assert made.named == list(ticks)
+    made.setFixedWidth(150)
+    made.set_value(1024)
+    assert 1024 in made.named
+    assert 4096 not in made.named
+    made.set_value(1000)
+    assert 4096 in made.named
+    assert 1024 not in made.named

@@ -94,6 +94,25 @@ def test_on_the_wall_the_less_important_cells_go(strip: Strip) -> None:
     assert readout(strip, "length").isVisible()
 
 
+def test_a_flat_strip_is_lower_on_the_wall_and_cuts_nothing(strip: Strip, window: QWidget) -> None:
+    readout(strip, "sum").set_value("", "0.92")
+    window.resize(1600, 300)
+    window_height = strip.height()
+    theme.hub().use(theme.PROJECTOR)
+    QApplication.processEvents()
+    stacked = strip.height()
+    strip.flatten_on_wall()
+    QApplication.processEvents()
+    assert strip.height() < 0.6 * stacked
+    cell = readout(strip, "sum")
+    assert right_ink(cell) < cell.width() - 2
+    cell.set_value(LONG, "0.92")
+    strip.resize(cell.minimumSizeHint().width() + 300, strip.height())
+    assert right_ink(cell) < cell.width() - 2
+    theme.hub().use(theme.LIGHT)
+    assert strip.height() == window_height
+
+
 def test_values_stand_on_one_base_line(strip: Strip) -> None:
     """The ink of digits ends at the same height in all cells."""
     for name in ("angle", "length"):

@@ -9,6 +9,7 @@ from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.curves import text
 from attention_viewer.lessons.softmax.curves.d_k_page import DimensionCurves
 from attention_viewer.lessons.softmax.curves.scenes import Curves
+from attention_viewer.lessons.softmax.curves.score_bar import ScoreBar
 from attention_viewer.lessons.softmax.curves.score_page import ScoreCurves
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
@@ -17,7 +18,7 @@ from attention_viewer.widgets.segmented import Segment, Segmented
 
 
 class CurvesPage(QWidget):
-    """A switch over the two kinds of curves.
+    """A switch over the two kinds of curves; ``bar`` moves a score.
 
     Signals
     -------
@@ -27,7 +28,7 @@ class CurvesPage(QWidget):
 
     kind_chosen = Signal(object)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, bar: ScoreBar, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("curvesPage")
         segments = [
@@ -37,7 +38,7 @@ class CurvesPage(QWidget):
         self.kind = Segmented("curvesKind", text.kind, segments, self)
         self.legend = RichLabel(text.legend, self, role="label")
         self.d_k = DimensionCurves(self)
-        self.score = ScoreCurves(self)
+        self.score = ScoreCurves(bar, self)
         self._head = QHBoxLayout()
         self._head.addWidget(self.kind)
         self._head.addStretch(1)
@@ -68,11 +69,13 @@ class CurvesPage(QWidget):
             self.d_k.clear()
         self.d_k.setVisible(over_d_k)
         self.score.setVisible(not over_d_k)
+        self.score.bar.setVisible(not over_d_k)
 
     def clear(self) -> None:
         """Say nothing while another view is shown."""
         self.d_k.clear()
         self.score.clear()
+        self.score.bar.hide()
 
     def on_theme_changed(self) -> None:
         """Take over the gaps."""

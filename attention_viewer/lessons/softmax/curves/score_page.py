@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from attention_viewer.lessons.softmax import shown
 from attention_viewer.lessons.softmax.compute import Derived
 from attention_viewer.lessons.softmax.curves import score_scenes, text
+from attention_viewer.lessons.softmax.curves.score_bar import ScoreBar
 from attention_viewer.lessons.softmax.picture import picture_data
-from attention_viewer.lessons.softmax.state import MAX_TYPED_KEYS, SCORE_REACH, State
+from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.line_plot import LinePlot
 from attention_viewer.widgets.paired_bars import PairedBars
-from attention_viewer.widgets.slider import ValueSlider
-
-TICKS = (-60, -40, -20, 0, 20, 40, 60)
-CHOICE_WIDTH = 76
 
 
 class ScoreCurves(QWidget):
-    """Two plots over a row of bars, and a slider.
+    """Two plots over a row of bars; the slider stands elsewhere, beside that of d_k.
 
     Signals
     -------
@@ -40,7 +34,7 @@ class ScoreCurves(QWidget):
     key_chosen = Signal(int)
     move_finished = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, bar: ScoreBar, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("scoreCurves")
         self.picture = QWidget(self)
@@ -53,18 +47,7 @@ class ScoreCurves(QWidget):
             )
         ]
         self.bars = PairedBars("linkedBars", text.linked_bars, text.linked_bars_tip, self.picture)
-        options = [(key, partial(shown.key, key)) for key in range(MAX_TYPED_KEYS)]
-        self.key = Choice("movedKey", text.moved_key, text.moved_key_tip, options, self)
-        self.slider = ValueSlider(
-            "scoreSlider",
-            text.score_slider,
-            text.score_slider_tip,
-            self,
-            minimum=-SCORE_REACH,
-            maximum=SCORE_REACH,
-            step=0.1,
-            ticks=TICKS,
-        )
+        self.bar = bar
         self._arrange()
         self._connect()
         theme.follow(self)
@@ -84,9 +67,7 @@ class ScoreCurves(QWidget):
         self.bars.set_data(
             replace(data, rows=(row,), left=sides[0], right=sides[1], draggable=None)
         )
-        self.key.setMaxVisibleItems(12)
-        self.key.set_value(min(state.moved_key, MAX_TYPED_KEYS - 1))
-        self.slider.set_value(derived.raw[state.moved_key])
+        self.bar.set_value(state.moved_key, derived.raw[state.moved_key])
 
     def clear(self) -> None:
         """Say nothing while another view is shown."""
@@ -98,10 +79,7 @@ class ScoreCurves(QWidget):
         now = theme.current()
         self._grid.setContentsMargins(now.px(24), 0, now.px(24), 0)
         self._grid.setHorizontalSpacing(now.px(24))
-        self._foot.setContentsMargins(now.px(24), now.px(4), now.px(24), 0)
-        self._foot.setSpacing(now.px(12))
         self.bars.setMinimumHeight(now.px(110))
-        self.key.setFixedWidth(now.px(CHOICE_WIDTH))
 
     def _arrange(self) -> None:
         self._grid = QGridLayout()
@@ -112,22 +90,18 @@ class ScoreCurves(QWidget):
         inner.setSpacing(0)
         inner.addLayout(self._grid, 3)
         inner.addWidget(self.bars, 2)
-        self._foot = QHBoxLayout()
-        self._foot.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
-        self._foot.addWidget(self.slider, 1, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.picture, 1)
-        column.addLayout(self._foot)
 
     def _connect(self) -> None:
         for plot in self.plots:
             plot.cursor_moved.connect(self._on_moved)
             plot.move_finished.connect(self.move_finished)
-        self.slider.moved.connect(self._on_moved)
-        self.slider.released.connect(self.move_finished)
-        self.key.chosen.connect(self._on_key_chosen)
+        self.bar.moved.connect(self._on_moved)
+        self.bar.finished.connect(self.move_finished)
+        self.bar.key_chosen.connect(self._on_key_chosen)
 
     @Slot(object)
     def _on_moved(self, value: float) -> None:
