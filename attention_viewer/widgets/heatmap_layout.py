@@ -18,6 +18,8 @@ from attention_viewer.widgets.number_paint import number_width
 
 CELL = (78.0, 72.0)
 SMALL = 26.0
+NUMBER = 36.0
+"""Width of a cell in which a share with three decimals can be read."""
 BAR_GAP = 16
 LOW = 230
 """Height below which title and axis title share a line, if they fit on it."""
@@ -297,15 +299,21 @@ def _widest(labels: Sequence[str], size: int) -> float:
 def _gutter(data: HeatmapData, label_px: int, width: int, now: Theme) -> float:
     """Return the width for the rows' labels: not too much of it all, but room for their title."""
     title = layout(f"{data.rows.title} \u2193", now.text_px("label")).width
-    wanted = max(_widest(data.rows.labels, label_px) + now.px(20), title + now.px(10))
+    wanted = max(_widest(data.rows.labels, label_px) + now.px(20), title + now.px(6))
     return max(min(wanted, MOST_LABEL_SHARE * width), title + now.px(4))
 
 
 def _sums_width(data: HeatmapData, size: QSize, now: Theme) -> float:
-    """Return the width of sums right of the cells, 0 where the rows are surely too low for them."""
-    too_low = size.height() < data.shape[0] * now.text_px("label")
-    if data.sums is None or data.sums_below or too_low:
+    """Return the width of sums right of the cells, 0 where there is no room for them.
+
+    That is where rows are surely too low, or where only without sums cells have numbers.
+    """
+    rows, columns = data.shape
+    if data.sums is None or data.sums_below or size.height() < rows * now.text_px("label"):
         return 0.0
     title = layout(data.sums_title, now.text_px("label")).width
     widest = layout(data.sum_text(0), now.text_px("body")).width
-    return max(widest, title) + now.px(10)
+    wanted = max(widest, title) + now.px(10)
+    room = size.width() - _gutter(data, _label_px(now), size.width(), now)
+    needed = columns * NUMBER * now.space * now.scale
+    return 0.0 if room - wanted < needed <= room else wanted

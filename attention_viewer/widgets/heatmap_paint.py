@@ -8,6 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QPainter, QPen
 
+from attention_viewer.core.formatting import MINUS, scientific
 from attention_viewer.runtime import fonts
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.colour_bar import draw_colour_bar
@@ -82,7 +83,7 @@ def paint_frame(
 def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
     """Return the size of the numbers in the cells, 0 where they could not be read.
 
-    The few that are written with a power of ten are longer, and set smaller: see `fitted_px`.
+    The few that are written with a power of ten are longer, and set smaller: see `fitted`.
     """
     grid = plan.geometry
     if min(grid.pitch_x, grid.pitch_y) < NUMBERS_FROM * now.space * now.scale:
@@ -94,9 +95,17 @@ def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
     return size if min(size, _filling_px(tiny, size, plan, now)) >= least else 0
 
 
-def fitted_px(text: str, size: int, plan: Arrangement, now: Theme) -> int:
-    """Return the size of one number in a table whose numbers have the size ``size``."""
-    return _filling_px(text, size, plan, now) if _is_tiny(text) else size
+def fitted(text: str, size: int, plan: Arrangement, now: Theme) -> tuple[str, int]:
+    """Return one number of a table whose numbers have the size ``size``, and its own size.
+
+    One with a power of ten is set smaller, and has a digit less where it still would not fit.
+    """
+    if not _is_tiny(text):
+        return text, size
+    least = SMALLEST_TEXT * now.space * now.scale
+    fit = _filling_px(text, size, plan, now)
+    short = _shortened(text)
+    return (text, fit) if fit >= least else (short, _filling_px(short, size, plan, now))
 
 
 def _filling_px(text: str, largest: int, plan: Arrangement, now: Theme) -> int:
@@ -110,16 +119,21 @@ def _filling_px(text: str, largest: int, plan: Arrangement, now: Theme) -> int:
 
 
 def _longest(data: HeatmapData, plan: Arrangement) -> tuple[str, str]:
-    """Return the longest number with a power of ten, and the longest of the others."""
+    """Return the longest number with a power of ten, as short as can be, and of the others."""
     grid = plan.geometry
     texts = [data.text(r, c) for r in grid.visible_rows() for c in grid.visible_columns()]
-    tiny = max((text for text in texts if _is_tiny(text)), key=len, default="")
+    tiny = max((_shortened(text) for text in texts if _is_tiny(text)), key=len, default="")
     usual = max((text for text in texts if not _is_tiny(text)), key=len, default="")
     return tiny, usual
 
 
 def _is_tiny(text: str) -> bool:
     return "e" in text
+
+
+def _shortened(text: str) -> str:
+    """Return a number with a power of ten with one digit before it: 5e−6 for 5.0e−6."""
+    return scientific(float(text.replace(MINUS, "-")), 1)
 
 
 def _paint_cells(
@@ -205,8 +219,8 @@ def _paint_numbers(
                 letters = now.colour("muted")
             else:
                 letters = BLACK if black[data.steps[row, column]] else WHITE
-            fit = fitted_px(text, size, plan, now)
-            draw_number_centred(painter, area.center(), text, fit, letters, 500)
+            shown, fit = fitted(text, size, plan, now)
+            draw_number_centred(painter, area.center(), shown, fit, letters, 500)
     painter.restore()
 
 

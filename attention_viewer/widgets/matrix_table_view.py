@@ -23,7 +23,7 @@ from attention_viewer.widgets.matrix_table_model import MatrixModel, Rows
 ROW, TIGHT_ROW = 28, 20
 WALL_ROW, TIGHT_WALL_ROW = 1.4, 1.18
 """On the wall, in sizes of the letters."""
-LEAST_COLUMN = 36
+LEAST_COLUMN = 34
 NARROW = 190
 """Width for which room for a scroll bar is kept; not the present one, lest layouts chase it."""
 LEAST_ROWS, LEAST_OF_MANY = 3, 2
@@ -182,7 +182,7 @@ class MatrixView(QTableView):
     def _least_px(self) -> int:
         now = theme.current()
         digits = 4 + max(0, self._model.decimals - 1)
-        return max(now.px(LEAST_COLUMN), round(0.56 * digits * now.text_px("body")) + now.px(2))
+        return max(now.px(LEAST_COLUMN), round(0.56 * digits * now.text_px("body")) + now.px(1))
 
     def _divide_room(self) -> None:
         """Let rows and columns fill the room; of those that scroll, none is seen in part."""

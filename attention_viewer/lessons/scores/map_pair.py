@@ -13,7 +13,7 @@ from attention_viewer.lessons.scores.map_pane import MapPane
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
 
-GAP = 14
+GAP = 8
 LEAST_SHARE = 0.36
 """Part of the width that a side has however few columns it shows."""
 

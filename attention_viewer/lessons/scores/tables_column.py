@@ -39,12 +39,12 @@ class TablesColumn(QWidget):
         self._slots: dict[Role, QVBoxLayout] = {}
         self._shown: tuple[Role, ...] = ()
         self._weights: Role = "wq"
-        self._on_wall: Role = "x"
+        self._alone: Role = "x"
         self._explained: tuple[str, int] = ("", 0)
         self._low = False
         self._choices: dict[str, Segmented] = {}
-        self._choice_slots = {"walled": QVBoxLayout(), "weights": QVBoxLayout()}
-        before = {"x": "walled", WEIGHTS[0]: "weights"}
+        self._choice_slots = {"alone": QVBoxLayout(), "weights": QVBoxLayout()}
+        before = {"x": "alone", WEIGHTS[0]: "weights"}
         for role in ROLES:
             if role in before:
                 self._column.addLayout(self._choice_slots[before[role]])
@@ -115,28 +115,32 @@ class TablesColumn(QWidget):
 
     def _shown_roles(self, state: State) -> tuple[Role, ...]:
         if state.embedded:
-            # The wall has room for one of them with all of its rows.
-            return (self._on_wall,) if theme.current().projected else ("x", self._weights)
+            # Where there is little room, one of them with all of its rows.
+            return (self._alone,) if self._scarce() else ("x", self._weights)
         if "output" not in (state.left, state.right):
             return ("q", "k")
-        if theme.current().projected or self._low:  # only those in the sum that is written out
+        if self._scarce():  # only those in the sum that is written out
             return ("v",) if state.explained == "output" else ("q", "k")
         return ("q", "k", "v")
+
+    def _scarce(self) -> bool:
+        """Tell whether there is room for few tables: on the wall, or in a small window."""
+        return self._low or theme.current().projected
 
     def _follow(self, state: State) -> None:
         """Bring up the weights of the component that was picked last."""
         explained = (state.explained, state.component)
         if explained != self._explained and state.explained == "projection" and state.embedded:
-            self._weights = self._on_wall = WEIGHTS["qkv".index(projected_column(state)[0])]
+            self._weights = self._alone = WEIGHTS["qkv".index(projected_column(state)[0])]
         self._explained = explained
 
     def _offer_choice(self, embedded: bool) -> None:
-        """Offer the weights, or on the wall the embeddings, too; make the choice when needed."""
-        wanted = ("walled" if theme.current().projected else "weights") if embedded else ""
+        """Offer the weights, or all tables where only one is seen; make the choice when needed."""
+        wanted = ("alone" if self._scarce() else "weights") if embedded else ""
         if wanted and wanted not in self._choices:
             self._choices[wanted] = self._made_choice(wanted)
         for name, choice in self._choices.items():
-            choice.set_value(self._on_wall if name == "walled" else self._weights)
+            choice.set_value(self._alone if name == "alone" else self._weights)
             choice.setVisible(name == wanted)
 
     def _made_choice(self, name: str) -> Segmented:
@@ -146,7 +150,7 @@ class TablesColumn(QWidget):
             Segment("wv", text.value_weights, text.value_weights_tip),
         ]
         label = text.weights_choice
-        if name == "walled":
+        if name == "alone":
             segments.insert(0, Segment("x", text.embeddings_sign, text.embedding_table_name))
             label = text.table_choice
         made = Segmented(name, label, segments, self)
@@ -165,7 +169,7 @@ class TablesColumn(QWidget):
 
     @Slot(object)
     def _on_choice_chosen(self, role: Role) -> None:
-        self._on_wall = role
+        self._alone = role
         if role in WEIGHTS:
             self._weights = role
         self._intents.show_again()

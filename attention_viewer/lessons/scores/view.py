@@ -62,7 +62,7 @@ LOW, LOW_WALL = 700, 980
 
 It does so for the guide, whose words say what is to be seen, and in a small window.
 """
-TABLES_SHARE, MAPS_SHARE = 44, 100
+TABLES_SHARE, MAPS_SHARE = 41, 100
 CELL_SHARE, ROW_SHARE = 3, 2
 
 
@@ -143,7 +143,6 @@ class ScoresView(LessonPage):
         tight = now.projected
         self._give_way()
         self._column.setContentsMargins(edge, 0, edge, now.px(2 if tight else 6))
-        self._column.setSpacing(now.px(4 if tight else 9))
         self._upper.setSpacing(now.px(GAP))
         self._arrange_lower(now)
         self._lower.setHorizontalSpacing(now.px(24))
@@ -158,6 +157,7 @@ class ScoresView(LessonPage):
         now = theme.current()
         low = self.height() < (LOW_WALL if now.projected else LOW) * now.scale
         self.headline.setVisible(not low)
+        self._column.setSpacing(now.px(4 if low or now.projected else 9))
         self._wall_shapes.setVisible(now.projected and not low)
         edge = now.px(EDGE)
         above, below = (6, 4) if now.projected else (14, 10)

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from attention_viewer.framework import i18n
 from attention_viewer.lessons.scores import LESSON
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
@@ -197,7 +198,7 @@ def test_on_the_wall_each_table_is_seen_whole_also_beside_the_guide(
 ) -> None:
     on_the_wall(page, height)
     for role in ("x", "wq", "wk", "wv"):
-        page.click(f"walled_{role}")
+        page.click(f"alone_{role}")
         QApplication.processEvents()
         tables = page.host.findChildren(MatrixTable)
         assert [each.objectName() for each in tables if each.isVisible()] == [f"table_{role}"]
@@ -227,6 +228,26 @@ def test_on_the_wall_the_guide_shows_the_mixing_and_the_saturation_in_numbers(pa
         assert heatmap.data.values[row, column] == largest[row]
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_small_window_beside_the_guide_shows_numbers_and_whole_tables(
+    page: Page, language: str
+) -> None:
+    i18n.hub().use(language)
+    page.top.resize(1024, 568)  # what an XGA projector leaves below menus, tabs and two lines
+    page.host.resize(page.top.size())
+    for step in LESSON.guide():
+        page.host.store.replace("x", step.state)
+        QApplication.processEvents()
+        assert all(page.map(side).shows_numbers() for side in ("left", "right")), step.text()
+    page.host.store.replace("x", LESSON.guide()[0].state)
+    QApplication.processEvents()
+    for role in ("x", "wq"):
+        page.click(f"alone_{role}")
+        table = page.table(role)
+        assert table.isVisible()
+        assert table.verticalScrollBar().maximum() == table.horizontalScrollBar().maximum() == 0
+
+
 def test_cells_of_both_sides_are_alike_however_many_columns_there_are(page: Page) -> None:
     left, right = page.map("left"), page.map("right")
     assert abs(left.cell_rect(0, 0).width() - right.cell_rect(0, 0).width()) <= 2
@@ -242,7 +263,7 @@ def test_on_the_wall_the_weights_of_a_picked_component_come_up(page: Page) -> No
     heatmap = page.map("left")
     QTest.mouseClick(heatmap, Qt.MouseButton.LeftButton, pos=heatmap.cell_rect(1, 3).center())
     QApplication.processEvents()
-    assert page.child("walled").value() == "wk"
+    assert page.child("alone").value() == "wk"
     assert page.table("wk").isVisible()
     assert not page.child("weights").isVisible()
 

@@ -18,7 +18,7 @@ from attention_viewer.widgets.heatmap_paint import (
     NUMBERS_FROM,
     PICKED,
     SMALLEST_TEXT,
-    fitted_px,
+    fitted,
     number_px,
 )
 from attention_viewer.widgets.number_paint import number_width
@@ -45,9 +45,10 @@ def test_a_number_is_large_enough_or_not_there_and_fits_inside_the_mark(
         size = number_px(data, plan, now)
         mark = now.line_px(PICKED[0]) / 2 + now.line_px(PICKED[1])
         inside = plan.geometry.cell(0, 0).width() - 2 * mark
-        fit = fitted_px(data.text(0, 0), size, plan, now)
+        shown, fit = fitted(data.text(0, 0), size, plan, now)
+        assert shown in (data.text(0, 0), "9e\N{MINUS SIGN}12")
         assert not size or fit >= SMALLEST_TEXT * now.space
-        assert not size or number_width(data.text(0, 0), fit, 500) <= inside
+        assert not size or number_width(shown, fit, 500) <= inside
         sizes.append(size)
     assert sizes[0] > 0
     assert sizes[-1] == 0
@@ -62,8 +63,19 @@ def test_a_tiny_number_is_set_smaller_and_leaves_the_others_their_size(qapp: QAp
     plan = arrange(mixed, QSize(300, 300), now, Zoom())
     size = number_px(mixed, plan, now)
     assert size == number_px(usual, plan, now)
-    assert fitted_px(mixed.text(0, 0), size, plan, now) == size
-    assert fitted_px(mixed.text(1, 2), size, plan, now) < size
+    assert fitted(mixed.text(0, 0), size, plan, now) == ("0.50", size)
+    shown, fit = fitted(mixed.text(1, 2), size, plan, now)
+    assert shown == "3.7e\N{MINUS SIGN}4"
+    assert fit < size
+
+
+def test_a_tiny_number_has_a_digit_less_before_all_numbers_drop_out(qapp: QApplication) -> None:
+    now = theme.LIGHT
+    data = table(6, 3.7e-4)
+    plan = arrange(data, QSize(270, 300), now, Zoom())
+    size = number_px(data, plan, now)
+    assert size > 0
+    assert fitted(data.text(0, 0), size, plan, now)[0] == "4e\N{MINUS SIGN}4"
 
 
 def test_numbers_stay_in_cells_as_low_as_a_line(qapp: QApplication) -> None:
