@@ -272,21 +272,21 @@ def _narrowed(markup: str, size: float, room: float, weight: int) -> Layout:
 
 
 def _paint_bars(painter: QPainter, frame: Frame, bars: Bars, now: Theme) -> None:
-    left, step, heights = _within(frame, bars)
+    edges, heights = _within(frame, bars)
     if not heights.size:
         return
+    x = np.array([frame.x_px(edge) for edge in edges.tolist()])
     px = np.minimum(heights / (frame.y.high - frame.y.low), 1.0) * frame.height
-    x = frame.x_px(left)
-    wide = frame.x_px(left + step) - x
-    tops = (frame.bottom - px).tolist()
-    outline = [QPointF(x, frame.bottom)]
-    for number, top in enumerate(tops):
-        outline += [QPointF(x + number * wide, top), QPointF(x + (number + 1) * wide, top)]
-    outline.append(QPointF(x + len(tops) * wide, frame.bottom))
+    steps_x, tops = np.repeat(x, 2), np.concatenate(([0.0], np.repeat(px, 2), [0.0]))
+    pairs = zip(steps_x.tolist(), tops.tolist(), strict=True)
+    outline = [QPointF(at, frame.bottom - top) for at, top in pairs]
     colour = now.colour(bars.token)
     if bars.hatched:
         painter.setPen(stroke(colour, now.line_px(1.0)))
-        painter.drawLines(hatch_lines(x, frame.bottom, wide, px, now.px(6)))
+        # A column a pixel: bars at the ends of the axis are narrower than the others.
+        columns = np.arange(float(x[0]), float(x[-1]))
+        high = px[np.clip(np.searchsorted(x, columns, "right") - 1, 0, px.size - 1)]
+        painter.drawLines(hatch_lines(float(x[0]), frame.bottom, 1.0, high, now.px(6)))
     else:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(now.colour(bars.token, 0.36 if bars.token == "line" else 0.6))
@@ -296,12 +296,14 @@ def _paint_bars(painter: QPainter, frame: Frame, bars: Bars, now: Theme) -> None
     painter.drawPolyline(QPolygonF(outline))
 
 
-def _within(frame: Frame, bars: Bars) -> tuple[float, float, FloatArray]:
-    """Return left end, step and heights of the bars that lie on the axis; others are left out."""
-    step = bars.step
-    first = max(0, int(np.ceil((frame.x.low - bars.left) / step - 1e-9)))
-    last = min(bars.heights.size, int(np.floor((frame.x.high - bars.left) / step + 1e-9)))
-    return bars.left + first * step, step, bars.heights[first : max(first, last)]
+def _within(frame: Frame, bars: Bars) -> tuple[FloatArray, FloatArray]:
+    """Return edges (n + 1,) and heights (n,) of the bars on the axis, cut where it ends."""
+    low, high = frame.x.low, frame.x.high
+    first = max(0, int(np.floor((low - bars.left) / bars.step + 1e-9)))
+    last = min(bars.heights.size, int(np.ceil((high - bars.left) / bars.step - 1e-9)))
+    heights = bars.heights[first : max(first, last)]
+    edges = bars.left + bars.step * np.arange(first, first + heights.size + 1)
+    return np.clip(edges, low, high), heights
 
 
 def _paint_curve(painter: QPainter, frame: Frame, curve: DensityCurve, now: Theme) -> None:
@@ -363,7 +365,7 @@ def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Them
     x = frame.left + curve.label_at[0] * frame.width
     room = max(frame.right - x - now.px(2), 0.3 * frame.width)
     lines = wrap(curve.label, room, size)
-    line = max((layout(each, size) for each in lines), key=_width)
+    line = max((layout(each, size) for each in lines), key=lambda line: line.width)
     x = max(frame.left + now.px(4), min(x, frame.right - line.width - now.px(2)))
     # The lines go up from here; none of them leaves the plot.
     y = frame.top + max(curve.label_at[1] * frame.height, (1.3 * len(lines) - 0.3) * size)
@@ -379,10 +381,6 @@ def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Them
             painter, at, each, size, now.colours, default=token, halo=now.colour("ground"),
             halo_px=now.line_px(4.0),
         )  # fmt: skip
-
-
-def _width(line: Layout) -> float:
-    return line.width
 
 
 def _pointer_start(foot: QPointF, x: float, y: float, line: Layout, size: float) -> QPointF:

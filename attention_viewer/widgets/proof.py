@@ -21,10 +21,10 @@ from attention_viewer.widgets.rich_label import wrap
 
 Mark = Literal["", "holds", "breaks"]
 SIZE = 21
-WALL_SIZE = 40
+WALL_SIZE = 56
 PITCH = 1.95
 STRONG = 1.18
-SMALLEST = 0.62
+SMALLEST, WALL_SMALLEST = 0.62, 0.44
 BESIDE, WALL_BESIDE = 0.78, 0.9
 """Part of their size to which formulas shrink for reasons beside them: a window may be low."""
 GAP = 18
@@ -193,7 +193,7 @@ class ProofBlock(QWidget):
             _Placed(QPointF(x, y), equals),
             _Placed(QPointF(right_at, y), layout(line.right, size)),
         ]
-        label = theme.current().text_px("body") * (0.9 if made.below else 1.0)
+        label = _reason_size() if made.below else float(theme.current().text_px("body"))
         if made.below:
             for number, words in enumerate(self._reason_lines(line, made, self.width())):
                 start = self._reasons_at(made, self.width())
@@ -219,7 +219,7 @@ class ProofBlock(QWidget):
     def _reason_lines(self, line: ProofLine, made: _Arranged, width: int) -> list[str]:
         if not line.reason:
             return []
-        label = theme.current().text_px("body") * 0.9
+        label = _reason_size()
         return wrap(line.reason, max(60.0, width - self._reasons_at(made, width)), label)
 
     def _reasons_at(self, made: _Arranged, width: int) -> float:
@@ -228,7 +228,7 @@ class ProofBlock(QWidget):
         return min(right_at, max(self._indent(made.size), REASONS_FROM * width))
 
     def _heights(self, made: _Arranged, width: int) -> list[float]:
-        label = theme.current().text_px("body") * 0.9
+        label = _reason_size()
         pitch = PITCH * made.size * (0.86 if theme.current().projected else 1.0)
         heights = []
         for line in self._scene.shown:
@@ -258,9 +258,10 @@ class ProofBlock(QWidget):
 
     def _fitted(self, full: float, width: int, *, reasons: bool) -> _Arranged:
         size, needed = full, self._needed(full, reasons=reasons)
-        while needed > width and size > SMALLEST * full:
+        least = full * (WALL_SMALLEST if theme.current().projected else SMALLEST)
+        while needed > width and size > least:
             # Nearly in proportion; reasons and the rounding of letters keep their own size.
-            size = max(SMALLEST * full, size * max(0.9, width / needed) - 0.2)
+            size = max(least, size * max(0.9, width / needed) - 0.2)
             needed = self._needed(size, reasons=reasons)
         return _Arranged(size, below=not reasons, left=self._left(size))
 
@@ -276,6 +277,12 @@ class ProofBlock(QWidget):
             reason = layout(line.reason, now.text_px("body")).width if reasons else 0.0
             widest = max(widest, formula + (now.px(GAP) + reason if reason else 0.0))
         return start + widest
+
+
+def _reason_size() -> float:
+    """Return the size of reasons below their lines."""
+    now = theme.current()
+    return now.text_px("body") * (1.0 if now.projected else 0.9)
 
 
 def _in_words(scene: ProofScene) -> str:

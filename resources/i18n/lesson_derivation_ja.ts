@@ -212,10 +212,6 @@
         <translation>$\pm\sqrt{i}$（約 3 分の 2 が内側）</translation>
     </message>
     <message>
-        <source>before: divided by nothing</source>
-        <translation>割る前</translation>
-    </message>
-    <message>
         <source>after: divided by $\sqrt{d_k}$</source>
         <translation>$\sqrt{d_k}$ で割ったあと</translation>
     </message>
@@ -854,6 +850,10 @@
     <message>
         <source>normal curve of theory</source>
         <translation>理論上の正規分布</translation>
+    </message>
+    <message>
+        <source>before: undivided</source>
+        <translation>割る前</translation>
     </message>
     <message>
         <source>T-score</source>

@@ -71,6 +71,24 @@ def test_bars_beyond_the_axes_are_left_out(plot: DensityPlot) -> None:
     assert ink(plot) == empty
 
 
+@pytest.mark.parametrize("hatched", [False, True])
+def test_a_bar_wider_than_the_axis_fills_it_and_no_more(plot: DensityPlot, hatched: bool) -> None:
+    wide = Bars(X.low - 3.0, 100.0, np.array([0.4]), "scaled", hatched)
+    plot.set_scene(DensityScene(X, Y, (wide,), names=False))
+    frame = plot.frame()
+    assert frame is not None
+    image = plot.grab().toImage()
+    ground = image.pixel(0, 0)
+    row = round(frame.y_px(0.2))
+    for left, right, painted in (
+        (0, round(frame.left) - 3, False),
+        (round(frame.left), round(frame.left) + 12, True),
+        (round(frame.right) - 12, round(frame.right), True),
+        (round(frame.right) + 3, image.width(), False),
+    ):
+        assert any(image.pixel(x, row) != ground for x in range(left, right)) is painted
+
+
 def test_a_curve_leaves_through_the_top(plot: DensityPlot) -> None:
     """The density of a product is infinite at 0: what lies above the axis is not painted."""
     points = tuple(

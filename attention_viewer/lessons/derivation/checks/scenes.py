@@ -58,7 +58,7 @@ def product_scene(shown: Shown) -> DensityScene:
     standard = shown.law.variance == 1.0 and not shown.law.mean
     words = text.normal_same() if standard else text.normal_any()
     peak = shown.law.mean + 0.8 * math.sqrt(shown.law.variance)
-    label_at = (0.66, 0.3) if shown.law.mean else (0.62, 0.56)
+    label_at = (0.62, 0.56) if curves else (0.66, 0.3)
     curves.append(DensityCurve(normal, "dotted", words, peak, label_at))
     return DensityScene(
         x=linear_axis(low, high, 8),

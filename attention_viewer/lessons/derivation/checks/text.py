@@ -124,7 +124,7 @@ def band_walks_few() -> str:
 
 
 def before() -> str:
-    return translate("Lesson_derivation", "before: divided by nothing")
+    return translate("Lesson_derivation", "before: undivided")
 
 
 def after() -> str:

@@ -111,11 +111,12 @@ class WeightBars(Picture):
         pitch = (self.width() - left - now.px(8)) / len(self._weights)
         painter.setPen(stroke(now.colour("line", 0.7), max(1.0, now.line_px(1.0))))
         painter.drawLine(QLineF(left, bottom, self.width() - now.px(8), bottom))
-        for number, weight in enumerate(self._weights):
-            height = max(weight * (bottom - top), now.line_px(2.0))
+        heights = [max(each * (bottom - top), now.line_px(2.0)) for each in self._weights]
+        values = self._value_size(heights)
+        for number, height in enumerate(heights):
             x = left + (number + (1.0 - FILL) / 2) * pitch
             self._paint_bar(painter, QRectF(x, bottom - height, FILL * pitch, height))
-            self._write(painter, QPointF(x + FILL * pitch / 2, bottom), height, number)
+            self._write(painter, QPointF(x + FILL * pitch / 2, bottom), height, number, values)
 
     def _bottom(self) -> float:
         """Return where the bars stand; the names of the keys are below."""
@@ -139,26 +140,45 @@ class WeightBars(Picture):
             painter.fillRect(area, now.colour(self._token, 0.7))
         painter.drawRect(area)
 
-    def _write(self, painter: QPainter, foot: QPointF, height: float, number: int) -> None:
+    def _value_size(self, heights: list[float]) -> float:
+        """Return the one size at which all values fit beside one another."""
+        now = theme.current()
+        size = float(now.text_px("label"))
+        pitch = (self.width() - now.px(22)) / len(self._weights)
+        room = pitch - 2.0 if not self._in_turns() else (2.0 - FILL) * pitch
+        widest = max(
+            (
+                layout(_short(self._weights, number), size).width
+                for number, height in enumerate(heights)
+                if not self._towers(height)
+            ),
+            default=1.0,
+        )
+        return min(size, size * room / widest)
+
+    def _towers(self, height: float) -> bool:
+        """Tell whether a bar is so high that there is room beside its value."""
+        return height > self.height() / 2
+
+    def _in_turns(self) -> bool:
+        """Tell whether values are long, and written by turns on two lines."""
+        return min(self._weights) < SMALL_WEIGHT
+
+    def _write(
+        self, painter: QPainter, foot: QPointF, height: float, number: int, size: float
+    ) -> None:
         now = theme.current()
         centre = Qt.AlignmentFlag.AlignHCenter
-        size = float(now.text_px("label"))
+        label = float(now.text_px("label"))
         value = _short(self._weights, number)
-        pitch = (self.width() - now.px(22)) / len(self._weights)
-        room = pitch - 2.0
-        fitted = min(size, size * room / max(1.0, layout(value, size).width))
-        raised = 0.0
-        if height > self.height() / 2:  # the other bars are low: there is room beside it
-            fitted = size
-        elif min(self._weights) < SMALL_WEIGHT:  # long values: by turns on two lines
-            raised = 1.1 * size * (number % 2)
-            fitted = min(size, size * (2.0 - FILL) * pitch / layout(value, size).width)
-        half = layout(value, fitted).width / 2
+        in_turns = self._in_turns() and not self._towers(height)
+        raised = 1.1 * label * (number % 2) if in_turns else 0.0
+        half = layout(value, size).width / 2
         x = max(half, min(foot.x(), self.width() - half))
-        at = QPointF(x, foot.y() - height - 0.4 * size - raised)
-        draw_in(painter, at, value, fitted, now.colours, align=centre)
-        name = layout(f"$\\k_{number + 1}$", size)
-        at = QPointF(foot.x() - name.width / 2, foot.y() + 1.25 * size)
+        at = QPointF(x, foot.y() - height - 0.4 * label - raised)
+        draw_in(painter, at, value, size, now.colours, align=centre)
+        name = layout(f"$\\k_{number + 1}$", label)
+        at = QPointF(foot.x() - name.width / 2, foot.y() + 1.25 * label)
         draw_lit(painter, at, name, now, self._light.symbol)
 
 
