@@ -102,7 +102,7 @@ SPACE = KeyHelp(
     (
         *VECTORS.uses[:2],
         KeyUse(_PAGES, words.key_third),
-        KeyUse(("X", "Y", "Z"), words.key_hold_axis),
+        KeyUse(("1", "2", "3"), words.key_hold_axis),
         *VECTORS.uses[2:],
     ),
 )

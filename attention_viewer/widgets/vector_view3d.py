@@ -35,7 +35,15 @@ _AXIS_KEYS = {
     Qt.Key.Key_PageUp: (2, 1),
     Qt.Key.Key_PageDown: (2, -1),
 }
-_HELD = {Qt.Key.Key_X: 0, Qt.Key.Key_Y: 1, Qt.Key.Key_Z: 2}
+# The axes have numbers here; who knows other programs for space holds letters.
+_HELD = {
+    Qt.Key.Key_1: 0,
+    Qt.Key.Key_2: 1,
+    Qt.Key.Key_3: 2,
+    Qt.Key.Key_X: 0,
+    Qt.Key.Key_Y: 1,
+    Qt.Key.Key_Z: 2,
+}
 
 
 class VectorView3D(ArrowCanvas):
@@ -126,7 +134,7 @@ class VectorView3D(ArrowCanvas):
         return _AXIS_KEYS.get(key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Remember X, Y or Z while it is held."""
+        """Remember an axis's number or letter while it is held."""
         held = _HELD.get(Qt.Key(event.key()))
         if held is None:
             super().keyPressEvent(event)
@@ -134,7 +142,7 @@ class VectorView3D(ArrowCanvas):
             self._hold(held)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Forget X, Y or Z."""
+        """Forget the axis."""
         held = _HELD.get(Qt.Key(event.key()))
         if held is None:
             super().keyReleaseEvent(event)
@@ -187,7 +195,7 @@ class VectorView3D(ArrowCanvas):
         self._ground.show(painter, self, key, paint)
 
     def _paint_axis_held(self, painter: QPainter, frame: SpaceFrame, now: Theme) -> None:
-        """Paint the line along which the focused tip moves while a letter is held."""
+        """Paint the line along which the focused tip moves while its axis is held."""
         if self._axis is None or self.focused == GROUND:
             return
         point = frame.shown(self.scene.vector(self.focused))

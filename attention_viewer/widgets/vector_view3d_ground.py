@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -10,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from attention_viewer.core import vectors
 from attention_viewer.runtime.theme import Theme
-from attention_viewer.widgets.arrow import blend, clip_polygon, fill_quickly
+from attention_viewer.widgets.arrow import blend, clip_polygon, direction, fill_quickly
 from attention_viewer.widgets.arrow_scene import Vector, VectorScene
 from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
@@ -83,22 +82,12 @@ class SpaceGround:
         self._line((-reach, 0.0, 0.0), (long, 0.0, 0.0))
         self._line((0.0, -reach, 0.0), (0.0, long, 0.0))
         self._line((0.0, 0.0, 0.0), (0.0, 0.0, 0.75 * reach))
-        ends = ((long, 0.0, 0.0), (0.0, long, 0.0), (0.0, 0.0, 0.75 * reach))
-        origin = self._frame.px((0.0, 0.0, 0.0))
-        size = 0.85 * now.text_px("picture") if now.projected else now.text_px("tick")
-        for words, end in zip(self._scene.words.components, ends, strict=True):
-            at = self._frame.px(end)
-            away = at - origin
-            length = math.hypot(away.x(), away.y())
-            if length < now.px(12):
-                continue
-            at += away * (now.px(12) / length)
-            at.setY(at.y() + 0.36 * size)
+        for words, at in axis_names(self._frame, self._scene, now):
             draw_in(
                 self._painter,
                 at,
                 words,
-                size,
+                axis_size(now),
                 now.colours,
                 default="muted",
                 align=Qt.AlignmentFlag.AlignHCenter,
@@ -115,6 +104,28 @@ class SpaceGround:
 
     def _line(self, start: Sequence[float], end: Sequence[float]) -> None:
         self._painter.drawLine(self._frame.px(start), self._frame.px(end))
+
+
+def axis_size(now: Theme) -> float:
+    """Return how large the axes' names are."""
+    return 0.85 * now.text_px("picture") if now.projected else float(now.text_px("tick"))
+
+
+def axis_names(frame: SpaceFrame, scene: VectorScene, now: Theme) -> list[tuple[str, QPointF]]:
+    """Return the names beyond the ends of the axes, but for one that is seen end on.
+
+    The points are the middles of their baselines.
+    """
+    long, high = frame.reach * _AXIS * 0.93, 0.75 * frame.reach
+    origin, found = frame.px((0.0, 0.0, 0.0)), []
+    ends = ((long, 0.0, 0.0), (0.0, long, 0.0), (0.0, 0.0, high))
+    for words, end in zip(scene.words.components, ends, strict=True):
+        at = frame.px(end)
+        along, length = direction(origin, at)
+        if length >= now.px(12):
+            beyond = at + along * now.px(12)
+            found.append((words, beyond + QPointF(0.0, 0.36 * axis_size(now))))
+    return found
 
 
 def sheet(frame: SpaceFrame, scene: VectorScene) -> list[Vector]:

@@ -25,7 +25,7 @@ from attention_viewer.widgets.arrow_scene import QUERY, Vector, VectorScene
 from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.vector_view3d_frame import SpaceFrame
-from attention_viewer.widgets.vector_view3d_ground import sheet
+from attention_viewer.widgets.vector_view3d_ground import axis_names, axis_size, sheet
 
 _ARC_STEPS = 28
 _ARC_SHARE = 0.5
@@ -231,17 +231,23 @@ class SpaceMarks:
         order = [QUERY, self._scene.chosen]
         order += [n for n in range(len(self._scene.keys)) if n != self._scene.chosen]
         now = self._now
+        self._avoid_axis_names()
         for index in order:
             tip = self._scene.tips()[index + 1]
             token = "q" if index == QUERY else "k"
             strong = index in (QUERY, self._scene.chosen)
-            score = "" if now.projected else tip.score
-            label = make_label(tip.markup, score, token, now, strong=strong)
+            label = make_label(tip.markup, tip.score, token, now, strong=strong)
             at = self._frame.px(self._tips[index + 1])
             place = self._placer.place(label, at, direction(self._origin, at)[0])
             draw_label(self._painter, label, place, now)
         if self._scene.show_lines and any(self._scene.query.vector):
             self._paint_ground_words()
+
+    def _avoid_axis_names(self) -> None:
+        size = axis_size(self._now)
+        for words, at in axis_names(self._frame, self._scene, self._now):
+            wide = layout(words, size).width
+            self._placer.avoid_area(QRectF(at.x() - wide / 2, at.y() - 0.8 * size, wide, size))
 
     def _paint_ground_words(self) -> None:
         """Name the halves of the floor and the sheet, where they cover no arrow."""

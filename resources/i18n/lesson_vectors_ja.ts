@@ -56,10 +56,6 @@
         <translation>矢印の先端をドラッグします。方向キーは選んだ先端を動かし、Tab で次の先端へ移ります。Shift で向き、Ctrl で長さを保ちます。ダブルクリックでキーを追加、F で全体を表示します。</translation>
     </message>
     <message>
-        <source>Drag the tips, with X, Y or Z held along that axis. Drag the ground to turn. Shift keeps the direction, Ctrl the length. F shows everything.</source>
-        <translation>矢印の先端をドラッグします。X、Y、Z を押している間はその軸に沿って動きます。背景をドラッグすると回転します。Shift で向き、Ctrl で長さを保ちます。F で全体を表示します。</translation>
-    </message>
-    <message>
         <source>Component {number}</source>
         <translation>成分 {number}</translation>
     </message>
@@ -248,24 +244,12 @@
         <translation>キーをクリックすると計算が表示されます</translation>
     </message>
     <message>
-        <source>XY</source>
-        <translation>XY</translation>
-    </message>
-    <message>
         <source>From above: components 1 and 2</source>
         <translation>真上から：成分 1 と 2</translation>
     </message>
     <message>
-        <source>XZ</source>
-        <translation>XZ</translation>
-    </message>
-    <message>
         <source>From the front: components 1 and 3</source>
         <translation>正面から：成分 1 と 3</translation>
-    </message>
-    <message>
-        <source>YZ</source>
-        <translation>YZ</translation>
     </message>
     <message>
         <source>From the side: components 2 and 3</source>
@@ -406,6 +390,10 @@
     <message>
         <source>What do more components do to angles and scores? Predict first.</source>
         <translation>成分が​増えると、​なす角と​スコアは​どう​なるでしょう。​予想しましょう。</translation>
+    </message>
+    <message>
+        <source>Drag the tips, with 1, 2 or 3 held along that axis. Drag the ground to turn. Shift keeps the direction, Ctrl the length. F shows everything.</source>
+        <translation>矢印の先端をドラッグします。1、2、3 を押している間はその成分の軸に沿って動きます。背景をドラッグすると回転します。Shift で向き、Ctrl で長さを保ちます。F で全体を表示します。</translation>
     </message>
     <message>
         <source>By hand</source>
@@ -642,6 +630,18 @@
     <message>
         <source>One query, three keys</source>
         <translation>クエリ 1 本とキー 3 本</translation>
+    </message>
+    <message>
+        <source>1–2</source>
+        <translation>1–2</translation>
+    </message>
+    <message>
+        <source>1–3</source>
+        <translation>1–3</translation>
+    </message>
+    <message>
+        <source>2–3</source>
+        <translation>2–3</translation>
     </message>
     <message>
         <source>Write the hand calculation below the picture without rounding</source>

@@ -34,7 +34,7 @@ SAME_WORDS = """
 Attention Viewer English PNG SVG CSV TSV npy npz safetensors MIT attn json
 Ctrl Esc Enter Tab Shift Alt Home End
 Page Up Down QK NaN bit it animal softmax Softmax NumPy numpy float bfloat cos Var SD
-XY XZ YZ max min log ln exp
+max min log ln exp
 """
 SAME = frozenset(SAME_WORDS.split())
 MODELS = json.loads((ROOT / "resources" / "models.json").read_text(encoding="utf-8"))["models"]

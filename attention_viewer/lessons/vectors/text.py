@@ -76,7 +76,7 @@ def plane_tip() -> str:
 def space_tip() -> str:
     return translate(
         "Lesson_vectors",
-        "Drag the tips, with X, Y or Z held along that axis. Drag the ground to turn. "
+        "Drag the tips, with 1, 2 or 3 held along that axis. Drag the ground to turn. "
         "Shift keeps the direction, Ctrl the length. F shows everything.",
     )
 

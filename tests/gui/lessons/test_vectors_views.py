@@ -81,14 +81,15 @@ def test_a_tip_in_space_follows_the_pointer(bench: Bench) -> None:
     assert math.dist(canvas.tip_px(1).toTuple(), target.toTuple()) < 2.5
 
 
-def test_a_tip_in_space_moves_along_the_axis_held(bench: Bench) -> None:
+@pytest.mark.parametrize("held", [Qt.Key.Key_3, Qt.Key.Key_Z])
+def test_a_tip_in_space_moves_along_the_axis_held(bench: Bench, held: Qt.Key) -> None:
     bench.show(replace(SPACE, snap=0.0))
     canvas = bench.canvas
     canvas.setFocus()
-    QTest.keyPress(canvas, Qt.Key.Key_Z)
+    QTest.keyPress(canvas, held)
     start = canvas.tip_px(1)
     bench.drag(start, start + QPointF(5, -60))
-    QTest.keyRelease(canvas, Qt.Key.Key_Z)
+    QTest.keyRelease(canvas, held)
     x, y, z = bench.state.keys[1]
     assert (x, y) == (0.1, 0.9)
     assert z > 0.3

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +14,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.arrow_scene import Tip, VectorScene
 from attention_viewer.widgets.vector_view3d import VectorView3D
 from attention_viewer.widgets.vector_view3d_frame import DISTANCE, SpaceFrame
-from attention_viewer.widgets.vector_view3d_ground import sheet
+from attention_viewer.widgets.vector_view3d_ground import axis_names, sheet
 from tests.helpers.ui import a_window, show
 
 SCENE = VectorScene(
@@ -126,3 +126,26 @@ def test_the_plane_of_query_and_key_is_tinted(
         view.show_scene(scene, -60.0, 40.0, 2.4)
         found.append(view.grab().toImage().pixelColor(view.frame().px(inside).toPoint()))
     assert found[0].lightness() < found[1].lightness()
+
+
+def test_the_names_of_the_axes_stand_beyond_their_ends() -> None:
+    now = theme.LIGHT
+    level = SpaceFrame(700.0, 500.0, -90.0, 0.0, 2.4)
+    names = dict(axis_names(level, SCENE, now))
+    # Seen from the front, the second axis points at the viewer and has no name.
+    assert set(names) == {"1", "3"}
+    assert names["1"].x() > level.px((level.reach, 0.0, 0.0)).x()
+    assert names["3"].y() < level.px((0.0, 0.0, 0.7 * level.reach)).y()
+
+
+@pytest.mark.parametrize("length", [1.1, 1.2, 1.3, 1.4])
+def test_no_name_of_a_key_covers_that_of_an_axis(view: VectorView3D, length: float) -> None:
+    key = Tip((0.0, length, 0.0), r"\k_x", "0.27")
+    (_, second, _) = axis_names(view.frame(), SCENE, theme.current())
+    around = QRect(0, 0, 7, 9)
+    around.moveCenter(QPoint(round(second[1].x()), round(second[1].y() - 5)))
+    pictures = []
+    for shown in (key, replace(key, markup=r"\,", score="")):
+        view.show_scene(replace(SCENE, keys=(shown,), chosen=0), -113.0, 27.0, 2.4)
+        pictures.append(view.grab(around).toImage())
+    assert pictures[0] == pictures[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from attention_viewer.lessons.vectors.panel import text
@@ -12,6 +12,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.buttons import Button
 
 _GAP = 4
+_LESS_PADDING = 4
 
 
 class ButtonRow(QWidget):
@@ -67,6 +68,11 @@ class CameraButton(Button):
         super().__init__(f"camera_{name}", words, tip, parent, icon=icon, show_text=icon is None)
         self._name = name
         self.clicked.connect(self._on_clicked)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the words with hardly any padding: five of them share a row."""
+        usual = super().minimumSizeHint()
+        return usual - QSize(2 * theme.current().px(_LESS_PADDING), 0)
 
     @Slot()
     def _on_clicked(self) -> None:

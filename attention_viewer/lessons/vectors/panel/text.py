@@ -118,7 +118,7 @@ def scores_tip() -> str:
 
 
 def camera_xy() -> str:
-    return translate("Lesson_vectors", "XY")
+    return translate("Lesson_vectors", "1\u20132")
 
 
 def camera_xy_tip() -> str:
@@ -126,7 +126,7 @@ def camera_xy_tip() -> str:
 
 
 def camera_xz() -> str:
-    return translate("Lesson_vectors", "XZ")
+    return translate("Lesson_vectors", "1\u20133")
 
 
 def camera_xz_tip() -> str:
@@ -134,7 +134,7 @@ def camera_xz_tip() -> str:
 
 
 def camera_yz() -> str:
-    return translate("Lesson_vectors", "YZ")
+    return translate("Lesson_vectors", "2\u20133")
 
 
 def camera_yz_tip() -> str:
