@@ -18,23 +18,24 @@ ROOMY = 844
 
 
 class Board(QWidget):
-    """The picture of the lesson."""
+    """The steps, and the page beside them: what is copied and exported as the picture."""
 
     def __init__(self, headline: Text, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("board")
         self.light = SymbolLight(self)
         self.steps = StepList("steps", words.steps, words.steps_tip, self.light, self)
-        self.headline = ProofWords(headline, self.light, self, role="headline", weight=600)
-        self.stage = Stage(self.light, self)
-        self._column = QVBoxLayout()
+        self.page = QWidget(self)
+        self.headline = ProofWords(headline, self.light, self.page, role="headline", weight=600)
+        self.stage = Stage(self.light, self.page)
+        self._column = QVBoxLayout(self.page)
         self._column.addWidget(self.headline)
         self._column.addWidget(self.stage, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.steps)
-        row.addLayout(self._column, 1)
+        row.addWidget(self.page, 1)
         theme.follow(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -76,8 +76,8 @@ class DerivationView(LessonPage):
         self.render_state(self._state, self._derived)
 
     def picture(self) -> QWidget:
-        """Return steps, proof and check."""
-        return self.board
+        """Return headline, proof and check."""
+        return self.board.page
 
     def tables(self) -> list[Table]:
         """Return what was measured, in full precision."""
