@@ -43,7 +43,9 @@ def _heads(state: State, derived: Derived) -> Table:
     for kind, side in ((state.divisor, derived.chosen), (other_divisor(state), derived.other)):
         header += [f"entropy_bits_{kind}", f"largest_weight_{kind}"]
         columns += [side.entropy.tolist(), side.largest.tolist()]
-    rows = [[number + 1, *values] for number, values in enumerate(zip(*columns, strict=True))]
+    header += ["d_k", "seed"]
+    values = enumerate(zip(*columns, strict=True))
+    rows = [[number + 1, *row, state.d_k, state.seed] for number, row in values]
     return Table("heads", header, rows)
 
 
@@ -65,10 +67,11 @@ def _check(state: State, measured: Measurement | None) -> Table:
     # Imported here, because it brings the plots along, which opening the lesson does not need.
     from attention_viewer.lessons.heads.check import scenes
 
-    header = ["divisor", "value", "theory_variance", "variance", "band_low", "band_high", "trials"]
+    header = ["divisor", "value", "theory_variance", "variance", "band_low", "band_high"]
+    header += ["d_k", "seed", "trials"]
     trials = measured.moments.n if measured is not None else 0
     rows = [
-        [row.kind, row.number, row.theory, row.measured, *row.band, trials]
+        [row.kind, row.number, row.theory, row.measured, *row.band, state.d_k, state.seed, trials]
         for row in scenes.check_rows(state, measured)
     ]
     return Table("check", header, rows)

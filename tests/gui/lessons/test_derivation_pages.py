@@ -19,7 +19,7 @@ from attention_viewer.framework.messages import Messages
 from attention_viewer.lessons.derivation import LESSON
 from attention_viewer.lessons.derivation.cards.page import Question
 from attention_viewer.lessons.derivation.compute import RIGHT_ANSWERS
-from attention_viewer.lessons.derivation.state import STEPS, Setting, State, Step
+from attention_viewer.lessons.derivation.state import DEFAULT_SEED, STEPS, Setting, State, Step
 from attention_viewer.lessons.derivation.view import DerivationView
 from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
@@ -118,6 +118,23 @@ def test_the_places_of_the_root_agree(host: LessonHost, view: DerivationView) ->
         assert [float(str(value)) for value in row[1:4]] == pytest.approx(
             [float(str(value)) for value in rows[0][1:4]], rel=1e-12
         )
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        ("real", {"d_k": 64, "mu": 0.3, "rho": 0.2, "trials": 2500, "seed": DEFAULT_SEED}),
+        ("exam", {"subjects": 9, "seed": DEFAULT_SEED}),
+        ("place", {"d_k": 4, "seed": DEFAULT_SEED}),
+    ],
+)
+def test_a_copied_table_tells_what_was_drawn(
+    host: LessonHost, view: DerivationView, step: Step, told: dict[str, object]
+) -> None:
+    go(host, step)
+    table = view.tables()[0]
+    for row in table.rows:
+        assert dict(zip(table.header, row, strict=True)).items() >= told.items()
 
 
 def test_an_example_changes_its_own_step_only(host: LessonHost, view: DerivationView) -> None:

@@ -1,6 +1,6 @@
 """The table beside the picture, and in full for copying and files."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from attention_viewer.core.exam import ClassResult
 from attention_viewer.core.formatting import HIDDEN
@@ -11,12 +11,11 @@ from attention_viewer.lessons.derivation.job import Drawn
 from attention_viewer.lessons.derivation.places import KEYS
 from attention_viewer.lessons.derivation.readings import text
 from attention_viewer.lessons.derivation.readings.readings import Reading, band_words, readings_of
-from attention_viewer.lessons.derivation.state import UNANSWERED, Setting, State, Step
+from attention_viewer.lessons.derivation.state import UNANSWERED, State, Step
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 from attention_viewer.widgets.math_markup import plain
 
 READINGS_HEADER = ("quantity", "measured", "theory", "band_low", "band_high", "inside")
-SETTING_HEADER = ("distribution", "d_k", "mu", "rho", "trials", "seed")
 OF_VARIANCES: frozenset[Step] = frozenset({"divide", "by_d_k"})
 """Steps whose rows are all variances, named by what was divided by."""
 PUPILS_HEADER = ("pupil", "first_subject", "total", "divided_deviation", "standard_score")
@@ -39,12 +38,13 @@ def tables_of(state: State, derived: Derived, drawn: Drawn | None) -> list[Table
     if derived.places is not None:
         header = ("divided", *(f"score_{n + 1}" for n in range(KEYS)), "largest", "difference")
         rows = [(r.where, *r.scores, r.largest, r.difference) for r in derived.places.rows]
-        return [Table("places", header, rows)]
+        at = {"d_k": state.place.d_k, "seed": state.place.seed}
+        return [_with_setting(Table("places", header, rows), at)]
     readings = readings_of(state, derived, drawn)
     if not readings:
         return [Table("answers", ("question", "answer", "right"), _answers(state))]
     told = [_file_row(each) for each in readings]
-    made = [_with_setting(Table(state.step, READINGS_HEADER, told), derived.setting)]
+    made = [_with_setting(Table(state.step, READINGS_HEADER, told), _setting(state, derived))]
     if derived.exam is not None:
         made.append(Table("pupils", PUPILS_HEADER, _pupils(derived.exam)))
     if derived.weights is not None:
@@ -56,15 +56,25 @@ def tables_of(state: State, derived: Derived, drawn: Drawn | None) -> list[Table
     return made
 
 
-def _with_setting(table: Table, setting: Setting | None) -> Table:
-    """Return a table whose rows also tell what was drawn, so that it can be drawn again."""
-    if setting is None:
-        return table
-    drawn = (
-        setting.distribution, setting.d_k, setting.mean, setting.rho, setting.trials, setting.seed,
-    )  # fmt: skip
-    header = (*table.header, *SETTING_HEADER)
-    return Table(table.name, header, [(*row, *drawn) for row in table.rows])
+def _setting(state: State, derived: Derived) -> dict[str, object]:
+    """Return what was drawn, so that it can be drawn again."""
+    drawn = derived.setting
+    if drawn is None:
+        return {"subjects": state.exam.subjects, "seed": state.exam.seed}
+    return {
+        "distribution": drawn.distribution,
+        "d_k": drawn.d_k,
+        "mu": drawn.mean,
+        "rho": drawn.rho,
+        "trials": drawn.trials,
+        "seed": drawn.seed,
+    }
+
+
+def _with_setting(table: Table, setting: Mapping[str, object]) -> Table:
+    """Return a table whose rows also tell a setting."""
+    header = (*table.header, *setting)
+    return Table(table.name, header, [(*row, *setting.values()) for row in table.rows])
 
 
 def _row(number: int, reading: Reading, hidden: bool, firm: bool) -> TableRow:
