@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.attention import Array
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived, Side, other_divisor
@@ -160,7 +160,7 @@ def _measures(state: State, shown: Side, hide: bool) -> str:
         fixed(float(shown.largest[state.head]), 2),
         fixed(shown.mean_largest, 2),
     )
-    one, every, largest, mean = ("?",) * 4 if hide else numbers
+    one, every, largest, mean = (HIDDEN,) * 4 if hide else numbers
     return "\n".join(
         (
             text.means_line().format(count=state.tokens),

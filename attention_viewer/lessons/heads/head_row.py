@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived
 from attention_viewer.lessons.heads.state import State
@@ -165,8 +165,8 @@ def _weights_scene(state: State, derived: Derived, hide: bool) -> MapRowScene:
     tips = tuple(
         text.head_tip().format(
             head=number,
-            entropy="?" if hide else fixed(entropy, 2, tiny=True),
-            largest="?" if hide else fixed(largest, 2),
+            entropy=HIDDEN if hide else fixed(entropy, 2, tiny=True),
+            largest=HIDDEN if hide else fixed(largest, 2),
         )
         for number, entropy, largest in zip(
             numbers, derived.chosen.entropy, derived.chosen.largest, strict=True

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from attention_viewer.core.formatting import compact, fixed, probability
+from attention_viewer.core.formatting import HIDDEN, compact, fixed, probability
 from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived
 from attention_viewer.lessons.heads.shapes_picture import ShapeRow, ShapesScene
@@ -71,6 +71,6 @@ def _picked(state: State, derived: Derived, hide: bool) -> tuple[str, ...]:
         fixed(score / number, 2, tiny=True),
         probability(float(weights[key]), rest, 3),
     )
-    score_text, divisor, divided, share = ("?", parts[1], "?", "?") if hide else parts
+    score_text, divisor, divided, share = (HIDDEN, parts[1], HIDDEN, HIDDEN) if hide else parts
     equals = "=" if number == 1.0 else "\u2248"
     return (title, f"{score_text} \u00f7 {divisor} {equals} {divided} \u2192 {share}")

@@ -16,9 +16,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.lessons.scores import text
-from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene, in_words
+from attention_viewer.lessons.scores.cell_scene import CellScene, in_words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.heatmap_layout import elided

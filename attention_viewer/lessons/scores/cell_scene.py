@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
-from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.core.formatting import HIDDEN, MINUS, fixed
 from attention_viewer.lessons.scores.explained import Sum
 from attention_viewer.widgets.math_markup import plain
-
-HIDDEN = "?"
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from attention_viewer.core.formatting import compact, fixed
+from attention_viewer.core.formatting import HIDDEN, compact, fixed
 from attention_viewer.lessons.scores import text
 from attention_viewer.lessons.scores.cell_picture import TITLE_BASE, title_height
 from attention_viewer.lessons.scores.explained import PickedRow
@@ -33,7 +33,6 @@ from attention_viewer.widgets.plot_axes_cache import StillLayer
 from attention_viewer.widgets.spoken import Words
 
 RIGHT = Qt.AlignmentFlag.AlignRight
-HIDDEN = "?"
 EXPONENTIAL_DECIMALS = 3
 ROUNDING = 1e-6
 TIGHT_LINE = 1.25

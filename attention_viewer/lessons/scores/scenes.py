@@ -1,8 +1,8 @@
 """What the pictures of the picked cell show of a state."""
 
-from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.core.formatting import HIDDEN, MINUS, fixed
 from attention_viewer.lessons.scores import names, signs, text
-from attention_viewer.lessons.scores.cell_scene import HIDDEN, CellScene
+from attention_viewer.lessons.scores.cell_scene import CellScene
 from attention_viewer.lessons.scores.compute import Derived
 from attention_viewer.lessons.scores.remark import Wording
 from attention_viewer.lessons.scores.row_picture import RowScene

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from attention_viewer.core.formatting import MINUS, fixed
+from attention_viewer.core.formatting import HIDDEN, MINUS, fixed
 from attention_viewer.lessons.softmax import shown, text
 from attention_viewer.lessons.softmax.compute import Derived, Side
 from attention_viewer.lessons.softmax.state import State
@@ -24,7 +24,6 @@ SLOPE_NOTE = "$p(1 - p)$"
 LOG_INTERVALS = 2
 LOG_LEAST = -2.0
 SPOKEN_KEYS = 8
-HIDDEN = "?"
 
 
 def picture_data(state: State, derived: Derived, hidden: bool) -> PairedBarsData:

@@ -12,7 +12,6 @@ from attention_viewer.lessons.vectors.hand import HandCalculation
 from attention_viewer.lessons.vectors.names import markup
 from attention_viewer.lessons.vectors.state import State
 
-HIDDEN = "?"
 _PLAIN = 1e5
 _FINE_DEG = 0.05
 

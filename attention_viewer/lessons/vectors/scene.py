@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attention_viewer.core.formatting import compact
+from attention_viewer.core.formatting import HIDDEN, compact
 from attention_viewer.framework import i18n
 from attention_viewer.lessons.vectors import phrases, text
 from attention_viewer.lessons.vectors.compute import Derived
@@ -22,7 +22,7 @@ def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorSc
     concealed = state.selected in hidden
     facts = derived.keys[state.selected]
     keys = tuple(
-        _tip(name, key, "k", phrases.HIDDEN if index in hidden else phrases.score(derived, index))
+        _tip(name, key, "k", HIDDEN if index in hidden else phrases.score(derived, index))
         for index, (name, key) in enumerate(zip(state.key_names, state.keys, strict=True))
     )
     angle = "" if facts.angle_deg is None else phrases.degrees(facts.angle_deg)
@@ -31,7 +31,7 @@ def scene_of(state: State, derived: Derived, hidden: frozenset[int]) -> VectorSc
         query=_tip(state.query_name, state.q, "q", ""),
         keys=keys,
         chosen=state.selected,
-        angle=phrases.HIDDEN if concealed and angle else angle,
+        angle=HIDDEN if concealed and angle else angle,
         projection=reach,
         show_lines=state.show_lines and not hidden,
         show_angle=state.show_angle,

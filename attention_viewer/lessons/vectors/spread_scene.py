@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from attention_viewer.core.formatting import fixed
+from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.framework.lesson import Table
-from attention_viewer.lessons.vectors import phrases, text, words
+from attention_viewer.lessons.vectors import text, words
 from attention_viewer.lessons.vectors.spread import PAIRS, SCORE_LIMIT, Spread
 from attention_viewer.widgets.vector_plot_spread import Histogram
 
@@ -36,9 +36,7 @@ def histograms_of(
         title=text.score_histogram(),
         note=""
         if hidden
-        else text.score_note().format(
-            d_k=spread.d_k, value=phrases.HIDDEN if waiting else fixed(root, 2)
-        ),
+        else text.score_note().format(d_k=spread.d_k, value=HIDDEN if waiting else fixed(root, 2)),
         counts=nothing if empty else spread.score_counts,
         low=-SCORE_LIMIT,
         high=SCORE_LIMIT,

@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 from attention_viewer.core.descent import Path
-from attention_viewer.core.formatting import fixed, probability
+from attention_viewer.core.formatting import HIDDEN, fixed, probability
 from attention_viewer.lessons.softmax import shown
 from attention_viewer.lessons.softmax import text as common
 from attention_viewer.lessons.softmax.descent import text
@@ -18,7 +18,6 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes import Axis, Tick, linear_ticks, log_axis
 from attention_viewer.widgets.plot_axes_paint import Mark
 
-HIDDEN = "?"
 AHEAD = 0.3
 """How strongly steps still to come are painted."""
 LABELLED = 3

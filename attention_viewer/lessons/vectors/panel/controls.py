@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from attention_viewer.core.formatting import HIDDEN
 from attention_viewer.lessons.vectors import phrases
 from attention_viewer.lessons.vectors.compute import Derived
 from attention_viewer.lessons.vectors.intents import Intents
@@ -179,7 +180,7 @@ def _matching_preset(state: State) -> str | None:
 def _bar(state: State, derived: Derived, index: int, hidden: bool) -> ScoreBar:
     name = markup(state.key_names[index], "k")
     if hidden:
-        return ScoreBar(index, name, None, phrases.HIDDEN)
+        return ScoreBar(index, name, None, HIDDEN)
     facts = derived.keys[index]
     return ScoreBar(
         index,
