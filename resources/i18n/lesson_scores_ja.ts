@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>Sum so far</source>
-        <translation>ここまでの和</translation>
+        <translation>途中の和</translation>
     </message>
     <message>
         <source>sum</source>

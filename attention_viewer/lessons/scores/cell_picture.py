@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.core.formatting import HIDDEN, fixed
 from attention_viewer.lessons.scores import text
-from attention_viewer.lessons.scores.cell_scene import CellScene, in_words
+from attention_viewer.lessons.scores.cell_scene import DOT, CellScene, in_words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.heatmap_layout import elided
@@ -35,6 +35,10 @@ LINES = 4.1
 TITLE_BASE = 1.2
 """Baseline of the title, in sizes of its letters; the row's picture beside has the same."""
 SIGN_ROOM = 34
+TIGHT = 0.78
+"""How much closer together than wanted terms stand where so all of them are seen."""
+MOST_TITLE = 0.3
+"""Part of the width that a title beside the heads takes at most."""
 
 
 @dataclass(frozen=True)
@@ -87,15 +91,13 @@ class CellPicture(QWidget):
         self._offer_scrolling()
 
     def _offer_scrolling(self) -> None:
-        terms = 0 if self._scene is None else len(self._scene.product.terms)
+        scene = self._scene
+        terms = 0 if scene is None else len(scene.product.terms)
         scrolls = terms > 0 and self._columns().count < terms
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
-        lines = [self._names()] if self._scene is not None else []
+        # Both factors in full: the title may cut them.
+        lines = [DOT.join(map(plain, scene.title))] if scene is not None else []
         self.setToolTip("\n".join([*lines, text.cell_tip()] if scrolls else lines))
-
-    def _names(self) -> str:
-        """Return the names of both factors in full, as plain words."""
-        return " \u22c5 ".join(map(plain, self._need().title))
 
     def on_theme_changed(self) -> None:
         """Measure anew."""
@@ -203,24 +205,32 @@ class CellPicture(QWidget):
         count = len(self._need().product.terms)
         words = ""
         if columns.count < count:
-            words = text.components_shown().format(
-                first=columns.first + 1, last=columns.first + columns.count, count=count
-            )
+            seen = columns.first + 1, columns.first + columns.count
+            words = self._terms_seen(*seen, count, self.width() - x - now.px(18))
         note = layout(words, small).width + now.px(18) if words else 0.0
         x = self._paint_factors_named(painter, now, QPointF(x, base), self.width() - x - note)
         at = QPointF(x + now.px(18), base)
         draw_in(painter, at, words, small, now.colours, default="muted")
 
+    def _terms_seen(self, first: int, last: int, count: int, room: float) -> str:
+        """Return which terms are seen, in words where they are components and there is room."""
+        scene, small = self._need(), theme.current().text_px("label")
+        named = layout(DOT.join(scene.title), theme.current().text_px("readout")).width
+        words = text.components_shown().format(first=first, last=last, count=count)
+        if not scene.heads and layout(words, small).width + named <= room:
+            return words
+        return f"{first}\u2013{last} / {count}"
+
     def _paint_factors_named(
         self, painter: QPainter, now: theme.Theme, at: QPointF, room: float
     ) -> float:
         """Paint the names of both factors, long ones cut, and return where they end."""
-        scene, dot = self._need(), " \u22c5 "
+        scene = self._need()
         size = now.text_px("body" if now.projected else "readout")
-        half = (room - layout(dot, size).width) / 2
+        half = (room - layout(DOT, size).width) / 2
         for words, token in (
             (elided(scene.title[0], size, half), scene.colours[0]),
-            (dot, "text"),
+            (DOT, "text"),
             (elided(scene.title[1], size, half), scene.colours[1]),
         ):
             line = draw_in(painter, at, words, size, now.colours, default=token)
@@ -324,17 +334,25 @@ class CellPicture(QWidget):
         small = now.text_px("label")
         names = (layout(text.product(), small), layout(text.running_sum(), small))
         left = max(each.width for each in names) + now.px(10)
+        if now.projected:  # the title stands beside the heads
+            left = max(left, min(self._title_width(now) + now.px(16), MOST_TITLE * self.width()))
         total = fixed(scene.product.total, scene.product.decimals)
         hero = number_width(total, round(1.35 * self._number_px(now)), 600)
         room = self.width() - left - hero - now.px(SIGN_ROOM)
         shown = [fixed(v, scene.product.decimals) for v in (*scene.product.terms[:32], 0.0)]
         widest = number_width(max(shown, key=len), now.text_px("body"))
-        least = max(widest / 0.6, 2.2 * now.text_px("readout"))
-        if room / least < len(scene.product.terms):
+        least, terms = max(widest / 0.6, 2.2 * now.text_px("readout")), len(scene.product.terms)
+        if room < terms * least * TIGHT:
             room -= now.px(SIGN_ROOM)  # for the dots
-        count = max(1, min(len(scene.product.terms), int(room / least)))
+            count = max(1, int(room / least))
+        else:
+            count = terms  # closer together, if need be, rather than not all
         pitch = min(room / count, now.px(150))
-        return _Columns(min(self._first, len(scene.product.terms) - count), left, pitch, count)
+        return _Columns(min(self._first, terms - count), left, pitch, count)
+
+    def _title_width(self, now: theme.Theme) -> float:
+        first, second = self._need().title
+        return layout(f"{first}{DOT}{second}", now.text_px("body")).width
 
     def _most_first(self) -> int:
         return max(0, len(self._need().product.terms) - self._columns().count)

@@ -6,6 +6,8 @@ from attention_viewer.core.formatting import HIDDEN, MINUS, fixed
 from attention_viewer.lessons.scores.explained import Sum
 from attention_viewer.widgets.math_markup import plain
 
+DOT = " \u22c5 "
+
 
 @dataclass(frozen=True)
 class CellScene:
@@ -36,7 +38,7 @@ class CellScene:
 def in_words(scene: CellScene) -> str:
     """Return the sum as one line, for assistive technology; long vectors in short."""
     product = scene.product
-    name = " \u22c5 ".join(map(plain, scene.title))
+    name = DOT.join(map(plain, scene.title))
     if scene.hide:
         return f"{name} = {HIDDEN}"
     most = 12

@@ -239,6 +239,8 @@ def test_a_small_window_beside_the_guide_shows_numbers_and_whole_tables(
         page.host.store.replace("x", step.state)
         QApplication.processEvents()
         assert all(page.map(side).shows_numbers() for side in ("left", "right")), step.text()
+        terms = page.child("cellPicture")
+        assert page.state.d_k == 64 or terms.focusPolicy() == Qt.FocusPolicy.NoFocus, "all are seen"
     page.host.store.replace("x", LESSON.guide()[0].state)
     QApplication.processEvents()
     for role in ("x", "wq"):
