@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
@@ -27,6 +27,8 @@ STRONG = 1.18
 SMALLEST, WALL_SMALLEST = 0.62, 0.44
 BESIDE, WALL_BESIDE = 0.78, 0.9
 """Part of their size to which formulas shrink for reasons beside them: a window may be low."""
+SMALLER = 0.9
+"""Size of reasons below their lines, where these do not fit on one line each as large as others."""
 GAP = 18
 REASONS_GAP = 56
 MARK_ROOM = 1.5
@@ -76,11 +78,12 @@ class ProofScene:
 
 @dataclass(frozen=True)
 class _Arranged:
-    """Sizes that fit a width: of the formulas, and whether reasons stand below their lines."""
+    """Sizes that fit a width: of formulas and reasons, and whether these stand below."""
 
     size: float
     below: bool
     left: float
+    reason: float
 
 
 @dataclass(frozen=True)
@@ -193,7 +196,7 @@ class ProofBlock(QWidget):
             _Placed(QPointF(x, y), equals),
             _Placed(QPointF(right_at, y), layout(line.right, size)),
         ]
-        label = _reason_size() if made.below else float(theme.current().text_px("body"))
+        label = made.reason
         if made.below:
             for number, words in enumerate(self._reason_lines(line, made, self.width())):
                 start = self._reasons_at(made, self.width())
@@ -219,8 +222,8 @@ class ProofBlock(QWidget):
     def _reason_lines(self, line: ProofLine, made: _Arranged, width: int) -> list[str]:
         if not line.reason:
             return []
-        label = _reason_size()
-        return wrap(line.reason, max(60.0, width - self._reasons_at(made, width)), label)
+        room = max(60.0, width - self._reasons_at(made, width))
+        return wrap(line.reason, room, made.reason)
 
     def _reasons_at(self, made: _Arranged, width: int) -> float:
         """Return where reasons below start: under the right side, as far as that leaves room."""
@@ -228,7 +231,7 @@ class ProofBlock(QWidget):
         return min(right_at, max(self._indent(made.size), REASONS_FROM * width))
 
     def _heights(self, made: _Arranged, width: int) -> list[float]:
-        label = _reason_size()
+        label = made.reason
         pitch = PITCH * made.size * (0.86 if theme.current().projected else 1.0)
         heights = []
         for line in self._scene.shown:
@@ -252,9 +255,11 @@ class ProofBlock(QWidget):
         full = WALL_SIZE * now.scale if now.projected else SIZE * now.scale
         beside = self._fitted(full, width, reasons=True)
         if beside.size >= (WALL_BESIDE if now.projected else BESIDE) * full:
-            return _Arranged(beside.size, below=False, left=beside.left)
-        alone = self._fitted(full, width, reasons=False)
-        return _Arranged(alone.size, below=True, left=alone.left)
+            return beside
+        below = self._fitted(full, width, reasons=False)
+        roomy = replace(below, reason=float(now.text_px("body")))
+        fits = not any(self._reason_lines(each, roomy, width)[1:] for each in self._scene.shown)
+        return roomy if now.projected and fits else below
 
     def _fitted(self, full: float, width: int, *, reasons: bool) -> _Arranged:
         size, needed = full, self._needed(full, reasons=reasons)
@@ -263,7 +268,8 @@ class ProofBlock(QWidget):
             # Nearly in proportion; reasons and the rounding of letters keep their own size.
             size = max(least, size * max(0.9, width / needed) - 0.2)
             needed = self._needed(size, reasons=reasons)
-        return _Arranged(size, below=not reasons, left=self._left(size))
+        reason = theme.current().text_px("body") * (1.0 if reasons else SMALLER)
+        return _Arranged(size, not reasons, self._left(size), reason)
 
     def _left(self, size: float) -> float:
         return max((layout(line.left, size).width for line in self._scene.shown), default=0.0)
@@ -277,12 +283,6 @@ class ProofBlock(QWidget):
             reason = layout(line.reason, now.text_px("body")).width if reasons else 0.0
             widest = max(widest, formula + (now.px(GAP) + reason if reason else 0.0))
         return start + widest
-
-
-def _reason_size() -> float:
-    """Return the size of reasons below their lines."""
-    now = theme.current()
-    return now.text_px("body") * (1.0 if now.projected else 0.9)
 
 
 def _in_words(scene: ProofScene) -> str:

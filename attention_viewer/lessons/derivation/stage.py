@@ -57,7 +57,6 @@ class Stage(QWidget):
             self._has_proof = bool(scene.lines)
             self._arrange()
         self.title.setVisible(bool(scene.lines))
-        self._lead.setVisible(bool(scene.lines))
 
     def show_check(
         self, state: State, derived: Derived, shown: Shown | None, *, hidden: bool
@@ -92,6 +91,7 @@ class Stage(QWidget):
         folded = self._scene.folded or self._short
         self.proof.set_scene(replace(self._scene, folded=folded))
         self.sentence.setVisible(not self._short)
+        self._lead.setVisible(bool(self._scene.lines) and not self._short)
 
     def _arrange(self) -> None:
         """Put everything in its place: one column, or two on the wall when there is a proof."""
@@ -102,7 +102,7 @@ class Stage(QWidget):
         spans = 1 if two else 2
         self._grid.addWidget(self.sentence, 0, 0, 1, spans)
         self._grid.addWidget(self.proof, 1, 0, 1, spans)
-        self._rule.setVisible(self._has_proof and not two)
+        self._rule.setVisible(self._has_proof and not theme.current().projected)
         if two:
             self._grid.addLayout(self._heading, 0, 1)
             self._grid.addWidget(self.check, 1, 1, 4, 1)
