@@ -12,6 +12,7 @@ from attention_viewer.lessons.softmax.state import State
 
 if TYPE_CHECKING:
     from attention_viewer.lessons.softmax.descent.paths import Descents
+    from attention_viewer.lessons.softmax.descent.seen import Look
 
 TWO = 2
 
@@ -33,11 +34,11 @@ def curves(state: State, hidden: bool) -> str:
     return curves_text.headline_sigmoid() if two else curves_text.headline_score()
 
 
-def descent(state: State, both: Descents | None, hidden: bool) -> str:
-    """Return the sentence over the descent."""
+def descent(state: State, both: Descents | None, look: Look) -> str:
+    """Return the sentence over the descent; a question until its answer was seen."""
     if both is None:
         return descent_text.headline_waiting()
-    if hidden:
+    if look.hidden or not _is_seen(state, both, look.seen):
         return descent_text.headline_predict()
     sentences = {
         "leads": descent_text.headline_leads,
@@ -47,3 +48,9 @@ def descent(state: State, both: Descents | None, hidden: bool) -> str:
         "neither": descent_text.headline_neither,
     }
     return sentences[both.outcome]().format(key=shown.key(both.wanted), count=state.steps)
+
+
+def _is_seen(state: State, both: Descents, step: int) -> bool:
+    """Tell whether a step shows the outcome already."""
+    now = both.outcome_at(step)
+    return step == state.steps or (now == both.outcome and now != "neither")

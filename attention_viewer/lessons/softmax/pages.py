@@ -108,7 +108,7 @@ class Pages(QObject):
             self.descent_panel.step_moved.connect(self._on_step_moved)
         return self.descent, self.descent_panel
 
-    def show(self, state: State) -> None:
+    def show(self, state: State, hidden: bool) -> None:
         """Show the state's view, and hide and silence the others."""
         pages: dict[str, QWidget | None] = {
             "bars": self.bars,
@@ -129,14 +129,14 @@ class Pages(QObject):
         shown = pages[state.view]
         if shown is not None:
             shown.show()
-        self._show_groups(state)
+        self._show_groups(state, hidden)
 
     def _insert(self, page: QWidget) -> None:
         """Put a view over the sliders, which stand last."""
         self._body.insertWidget(self._body.count() - 1, page, 1)
 
-    def _show_groups(self, state: State) -> None:
-        """Show the controls that belong to the view."""
+    def _show_groups(self, state: State, hidden: bool) -> None:
+        """Show the controls that belong to the view, without those whose words tell results."""
         over_d_k = state.view == "curves" and state.curves == "d_k"
         descent = state.view == "descent"
         made = self._controls.widgets
@@ -158,7 +158,8 @@ class Pages(QObject):
                 self._panel.set_group_shown(group, over_d_k)
         if self.descent_panel is not None:
             for group in self.descent_panel.widgets.groups:
-                self._panel.set_group_shown(group, descent)
+                tells = group is self.descent_panel.widgets.random
+                self._panel.set_group_shown(group, descent and not (hidden and tells))
 
     def _edit(self, step: str, **fields: Any) -> None:
         self._store.end_merge()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +19,14 @@ SCALED_MARK = "$\\cs{\u25cf}$ "
 GAP = "   "
 Rooms = tuple[int, int, int, int, int]
 ROOMS: Rooms = (286, 252, 262, 226, 222)
+
+
+class Entry(NamedTuple):
+    """A cell's label and value, and whether that is given: it stays when results are hidden."""
+
+    label: str
+    value: str
+    given: bool = False
 
 
 class Readouts:
@@ -62,7 +71,7 @@ class Readouts:
 
     def fill(
         self,
-        entries: Sequence[tuple[str, str]],
+        entries: Sequence[Entry],
         rooms: Rooms,
         hidden: bool,
         *,
@@ -73,20 +82,21 @@ class Readouts:
         Parameters
         ----------
         entries
-            Label and value of the first cells.
+            Of the first cells.
         rooms
             How wide the cells are beside each other; 0 for one without an entry.
         """
-        for cell, (label, value) in zip(self.cells, entries, strict=False):
-            cell.set_label(label)
+        for cell, entry in zip(self.cells, entries, strict=False):
+            cell.set_label(entry.label)
             large = matters and cell is self.winner
-            cell.set_value("" if large else value, value if large else "")
-        self._finish(rooms, hidden)
+            cell.set_value("" if large else entry.value, entry.value if large else "")
+        given = [cell for cell, entry in zip(self.cells, entries, strict=False) if entry.given]
+        self._finish(rooms, hidden, given)
 
-    def _finish(self, rooms: Rooms, hidden: bool) -> None:
+    def _finish(self, rooms: Rooms, hidden: bool, given: Sequence[Readout] = ()) -> None:
         self._strip.share_out(rooms)
         for cell in self.cells:
-            cell.set_hidden_number(hidden)
+            cell.set_hidden_number(hidden and cell not in given)
 
 
 def pair(unscaled: str, scaled: str) -> str:

@@ -72,7 +72,7 @@ class SoftmaxView(LessonPage):
             self._render_curves(state, derived, hidden)
         else:
             self._render_softmax(state, derived, hidden)
-        self.pages.show(state)
+        self.pages.show(state, hidden)
         self.dimension.setVisible(_has_slider(state))
 
     @Slot()
@@ -142,14 +142,15 @@ class SoftmaxView(LessonPage):
 
         page, panel = self.pages.made_descent()
         both: Descents | None = None
+        look = page.look(state, hidden)
         if takes_long(state):
             self.work.draw_for(state)
         else:
             both = descents(state)
-            page.show_state(state, both, hidden)
+            page.show_state(state, both, look)
             self.readouts.fill(readings(state, both), ROOMS, hidden)
-        panel.render(state, both, hidden)
-        self.headline.set_markup(headlines.descent(state, both, hidden))
+        panel.render(state, both, look)
+        self.headline.set_markup(headlines.descent(state, both, look))
 
     @Slot(object)
     def _on_switch_chosen(self, view: str) -> None:

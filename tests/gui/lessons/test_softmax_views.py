@@ -60,6 +60,10 @@ def test_the_walkthrough_gets_stuck_unscaled(descent: LessonHost) -> None:
     assert any("1 − 3.7e−17" in label for label in labels(plots(descent)[0]))
     assert any("0.7352" in label for label in labels(plots(descent)[1]))
     assert "1.6e−15" in labels(plots(descent)[3])[0]
+    assert cell_text(child(descent, "descentTable"), 3, 2) == "?"
+    descent.store.edit("end", step=100)
+    assert cell_text(child(descent, "descentTable"), 3, 2) != "?"
+    descent.store.edit("back", step=10)
     assert cell_text(child(descent, "descentTable"), 3, 2) == "0.0021"
     assert "1.2e−20" in child(descent, "winnerSlope").accessibleName()
     assert not child(descent, "dimensionSlider").isVisible()
@@ -195,8 +199,30 @@ def test_the_descent_is_hidden_until_it_has_run(descent: LessonHost) -> None:
     assert "Which side will learn" in descent.view.headline.markup
     assert all(plot.accessibleDescription() == "" for plot in plots(descent))
     assert cell_text(child(descent, "descentTable"), 1, 1) == "?"
-    assert child(descent, "descentNote").markup == ""
-    assert not descent.grab().isNull()
+    assert not child(descent, "descentNote").isVisible()
+    assert all(plot.scene is not None and plot.scene.hidden for plot in plots(descent))
+    assert "η" in child(descent, "slopeSum").accessibleName()
+    assert "?" in child(descent, "largestWeight").accessibleName()
+    descent.set_numbers_hidden(False)
+    assert child(descent, "descentNote").isVisible()
+
+
+def test_what_is_to_come_is_seen_after_it_was_run_and_only_then(descent: LessonHost) -> None:
+    def reach() -> float:
+        scene = plots(descent)[1].scene
+        assert scene is not None
+        return scene.lines[0].xs[-1]
+
+    descent.store.edit("start", step=0)
+    assert reach() == 10
+    click(descent, "softmaxViewSwitch_bars")
+    click(descent, "softmaxViewSwitch_descent")
+    assert reach() == 0
+    assert "Which side will learn" in descent.view.headline.markup
+    descent.store.edit("end", step=100)
+    click(descent, "descentRestart")
+    assert (state(descent).step, reach()) == (0, 100)
+    assert "only the scaled side learns" in descent.view.headline.markup
 
 
 def test_fields_of_the_fold_draw_other_vectors(descent: LessonHost, qtbot: QtBot) -> None:

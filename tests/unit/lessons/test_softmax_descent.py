@@ -11,12 +11,14 @@ import pytest
 
 from attention_viewer.core.descent import Share, ShareSpec
 from attention_viewer.core.saturation import SaturationSpec, run
+from attention_viewer.lessons.softmax import headlines
 from attention_viewer.lessons.softmax.compute import derive
 from attention_viewer.lessons.softmax.controls import looked_at
 from attention_viewer.lessons.softmax.curves import scenes as curves
 from attention_viewer.lessons.softmax.curves import score_scenes
 from attention_viewer.lessons.softmax.descent import note, scenes
 from attention_viewer.lessons.softmax.descent.paths import descents
+from attention_viewer.lessons.softmax.descent.seen import Look, Seen
 from attention_viewer.lessons.softmax.job import CURVE_D_K, ShareUpdate, share_spec
 from attention_viewer.lessons.softmax.presets import learning, presets
 from attention_viewer.lessons.softmax.state import Learned, State
@@ -68,21 +70,56 @@ def test_at_most_eight_keys_and_a_wanted_one_among_them() -> None:
 
 def test_weights_near_one_and_zero_keep_their_digits() -> None:
     both = descents(DESCENT)
-    scene = scenes.weights(DESCENT, both.unscaled, "unscaled", 2, hidden=False)
+    scene = scenes.weights(DESCENT, both.unscaled, "unscaled", 2, Look(100))
     labels = [line.label for line in scene.lines]
     assert any("1 − 3.7e−17" in label for label in labels)
     assert "1.2e−20" in labels[-1]
     assert scene.lines[-1].strong
     assert "1.2e−20" in scene.description
-    hidden = scenes.weights(DESCENT, both.unscaled, "unscaled", 2, hidden=True)
+    hidden = scenes.weights(DESCENT, both.unscaled, "unscaled", 2, Look(100, hidden=True))
     assert hidden.description == ""
-    assert all("e−" not in line.label for line in hidden.lines)
-    assert hidden.ahead == 0.0
+    assert hidden.hidden
+
+
+@pytest.mark.parametrize("seen", [0, 10, 37])
+def test_steps_that_were_not_seen_are_in_no_picture_and_no_row(seen: int) -> None:
+    state = replace(DESCENT, step=seen)
+    both = descents(state)
+    look = Look(seen)
+    made = [
+        scenes.weights(state, both.scaled, "scaled", 2, look),
+        scenes.loss(state, both, look),
+        scenes.gradient(state, both, look),
+    ]
+    for scene in made:
+        assert {len(line.xs) for line in scene.lines} == {seen + 1}
+        assert scene.x.high == 100.0
+    cells = {row.value: row.cells[1].text for row in scenes.table(state, both, look).rows}
+    assert all((text == "?") == (step > seen) for step, text in cells.items())
+
+
+def test_a_descent_is_seen_as_far_as_it_was_followed_and_another_one_is_not() -> None:
+    seen = Seen()
+    assert [seen.reach(replace(DESCENT, step=step)) for step in (0, 10, 3)] == [0, 10, 10]
+    assert seen.reach(replace(DESCENT, step=2, step_size=0.5)) == 2
+    assert seen.reach(replace(DESCENT, step=1)) == 1
+    seen.forget()
+    assert seen.reach(replace(DESCENT, step=0)) == 0
+
+
+def test_the_headline_asks_until_the_answer_was_seen() -> None:
+    both = descents(DESCENT)
+    said = [headlines.descent(DESCENT, both, Look(step)) for step in (0, 10, 100)]
+    assert ["Which side" in words for words in said] == [True, False, False]
+    neither = replace(DESCENT, d_k=4096, step_size=0.001)
+    said = [headlines.descent(neither, descents(neither), Look(step)) for step in (50, 100)]
+    assert "Which side" in said[0]
+    assert "neither" in said[1]
 
 
 def test_of_many_keys_three_are_named() -> None:
     state = replace(DESCENT, n_keys=8, stream="numpy", wanted=5)
-    scene = scenes.weights(state, descents(state).scaled, "scaled", 5, hidden=False)
+    scene = scenes.weights(state, descents(state).scaled, "scaled", 5, Look(100))
     assert sum(bool(line.label) for line in scene.lines) == 3
     assert len(scene.lines) == 8
 
@@ -90,7 +127,7 @@ def test_of_many_keys_three_are_named() -> None:
 def test_the_table_shows_the_present_step_once() -> None:
     for step, steps in ((10, [0, 10, 50, 100]), (37, [0, 10, 37, 50, 100])):
         state = replace(DESCENT, step=step)
-        table = scenes.table(state, descents(state), hidden=False)
+        table = scenes.table(state, descents(state), Look(100))
         assert [row.value for row in table.rows] == steps
         assert table.picked == step
     assert [cell.text for cell in table.rows[0].cells] == [
@@ -208,7 +245,7 @@ def test_extreme_runs_stay_within_what_can_be_shown(
     for path in (both.unscaled, both.scaled):
         assert np.isfinite(path.p).all()
         assert np.isfinite(path.gradient_norm).all()
-    scene = scenes.gradient(state, both, hidden=False)
+    scene = scenes.gradient(state, both, Look(100))
     frame = Frame(0.0, 0.0, 100.0, 100.0, scene.x, scene.y)
     for line in scene.lines:
         for piece in pieces(line, frame):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attention_viewer.core.saturation import DIVISORS, MEASURES
 from attention_viewer.lessons.softmax.curves import scenes, text
 from attention_viewer.lessons.softmax.curves.scenes import Curves
-from attention_viewer.lessons.softmax.readouts import GAP, SCALED_MARK, UNSCALED_MARK, Rooms
+from attention_viewer.lessons.softmax.readouts import GAP, SCALED_MARK, UNSCALED_MARK, Entry, Rooms
 from attention_viewer.lessons.softmax.state import State
 
 BY_D_K_MARK = "$\\cm{\u25c6}$ "
@@ -14,7 +14,7 @@ MARKS = (UNSCALED_MARK, SCALED_MARK, BY_D_K_MARK)
 HOLLOW_MARKS = ("$\\cu{\u25a1}$ ", "$\\cs{\u25cb}$ ", "$\\cm{\u25c7}$ ")
 
 
-def readings(state: State, curves: Curves) -> list[tuple[str, str]]:
+def readings(state: State, curves: Curves) -> list[Entry]:
     """Return label and value of each cell: the means at the marked d_k.
 
     Earlier ones have hollow marks: something else is about to take their place.
@@ -31,5 +31,5 @@ def readings(state: State, curves: Curves) -> list[tuple[str, str]]:
     for measure, name in zip(MEASURES, names, strict=True):
         means = [scenes.mean(measured, each, measure, d_k) for each in DIVISORS] if measured else []
         values = zip(marks, (scenes.number(each.value) for each in means), strict=False)
-        entries.append((name, GAP.join(f"{mark}{value}" for mark, value in values)))
+        entries.append(Entry(name, GAP.join(f"{mark}{value}" for mark, value in values)))
     return entries

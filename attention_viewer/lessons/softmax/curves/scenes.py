@@ -69,8 +69,8 @@ def mean(measured: Saturation, divisor: Divisor, measure: Measure, d_k: int) -> 
 
 
 def number(value: float) -> str:
-    """Return a mean as it is shown."""
-    return fixed(value, DECIMALS, tiny=True)
+    """Return a mean as it is shown; nothing at all is no rounded 0.000."""
+    return "0" if value == 0.0 else fixed(value, DECIMALS, tiny=True)
 
 
 def _scene(state: State, curves: Curves, measure: Measure, hidden: bool) -> LineScene:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from attention_viewer.lessons.softmax.descent import scenes, text
 from attention_viewer.lessons.softmax.descent.paths import Descents
 from attention_viewer.lessons.softmax.descent.player import Player
+from attention_viewer.lessons.softmax.descent.seen import Look, Seen
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.line_plot import LinePlot
@@ -30,6 +31,7 @@ class DescentPage(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("descentPage")
+        self._seen = Seen()
         self.picture = QWidget(self)
         self.picture.setObjectName("descentPicture")
         names = {
@@ -59,17 +61,22 @@ class DescentPage(QWidget):
         self.player.finished.connect(self.move_finished)
         theme.follow(self)
 
-    def show_state(self, state: State, both: Descents, hidden: bool) -> None:
+    def look(self, state: State, hidden: bool) -> Look:
+        """Return what of the state's descent may be shown; its step counts as seen from now on."""
+        return Look(self._seen.reach(state), hidden)
+
+    def show_state(self, state: State, both: Descents, look: Look) -> None:
         """Show both runs, the step marked in all plots."""
         left, right, loss, gradient = self.plots
-        left.set_scene(scenes.weights(state, both.unscaled, "unscaled", both.wanted, hidden))
-        right.set_scene(scenes.weights(state, both.scaled, "scaled", both.wanted, hidden))
-        loss.set_scene(scenes.loss(state, both, hidden))
-        gradient.set_scene(scenes.gradient(state, both, hidden))
+        left.set_scene(scenes.weights(state, both.unscaled, "unscaled", both.wanted, look))
+        right.set_scene(scenes.weights(state, both.scaled, "scaled", both.wanted, look))
+        loss.set_scene(scenes.loss(state, both, look))
+        gradient.set_scene(scenes.gradient(state, both, look))
         self.player.set_state(state)
 
     def clear(self) -> None:
-        """Say nothing while another view is shown."""
+        """Say nothing while another view is shown, and whoever comes back has seen nothing."""
+        self._seen.forget()
         for plot in self.plots:
             plot.setAccessibleDescription("")
 

@@ -13,6 +13,7 @@ from attention_viewer.lessons.softmax import words as common
 from attention_viewer.lessons.softmax.descent import note, scenes, text
 from attention_viewer.lessons.softmax.descent.panel_widgets import DescentWidgets
 from attention_viewer.lessons.softmax.descent.paths import Descents
+from attention_viewer.lessons.softmax.descent.seen import Look
 from attention_viewer.lessons.softmax.job import ShareUpdate, share_spec
 from attention_viewer.lessons.softmax.presets import learning
 from attention_viewer.lessons.softmax.state import MAX_SEED, State
@@ -45,17 +46,17 @@ class DescentPanel(QObject):
         state: State = self._store.state
         return state
 
-    def render(self, state: State, both: Descents | None, hidden: bool) -> None:
-        """Show the state; with ``hidden`` without what it leads to."""
+    def render(self, state: State, both: Descents | None, look: Look) -> None:
+        """Show the state, and of what it leads to what may be seen."""
         made = self.widgets
-        self._hidden = hidden
+        self._hidden = look.hidden
         made.wanted.set_value(state.wanted_key)
         made.step_size.set_value(state.step_size)
         made.learned.set_value(state.learned)
         made.steps.set_value(state.steps)
         made.speed.set_value(state.speed)
         if both is not None:
-            made.table.set_scene(scenes.table(state, both, hidden))
+            made.table.set_scene(scenes.table(state, both, look))
         made.keys.set_value(state.descent_keys)
         made.d_k.set_value(state.d_k)
         made.seed.set_value(state.seed)
@@ -133,7 +134,9 @@ class DescentPanel(QObject):
     @Slot()
     def _on_see_clicked(self) -> None:
         self._store.end_merge()
-        wanted = replace(learning(), view="descent", speed=self.state.speed)
+        end = self.state.steps
+        speed = self.state.speed
+        wanted = replace(learning(), view="descent", speed=speed, steps=end, step=end)
         self._work.replace_drawn(common.step_preset(), wanted)
 
     @Slot()

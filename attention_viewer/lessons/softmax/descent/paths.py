@@ -26,11 +26,15 @@ class Descents:
     @property
     def outcome(self) -> Outcome:
         """Which side has the wanted key above 1/2 in the end, or unscaled from the start."""
+        return self.outcome_at(-1)
+
+    def outcome_at(self, step: int) -> Outcome:
+        """Return what the outcome would be if a step were the last one."""
         if self.unscaled.p[0, self.wanted] > WINNING:
             return "leads"
         won = (
-            bool(self.unscaled.p[-1, self.wanted] > WINNING),
-            bool(self.scaled.p[-1, self.wanted] > WINNING),
+            bool(self.unscaled.p[step, self.wanted] > WINNING),
+            bool(self.scaled.p[step, self.wanted] > WINNING),
         )
         outcomes: dict[tuple[bool, bool], Outcome] = {
             (True, True): "both",
@@ -57,17 +61,20 @@ class Spec:
 
 def descents(state: State) -> Descents:
     """Return both runs: values are unit vectors, one for each key; the wanted one is the goal."""
-    return _descents(
-        Spec(
-            state.stream,
-            state.seed,
-            state.d_k,
-            state.descent_keys,
-            state.wanted_key,
-            state.learned,
-            state.step_size,
-            state.steps,
-        )
+    return _descents(spec_of(state))
+
+
+def spec_of(state: State) -> Spec:
+    """Return what the descents of a state depend on."""
+    return Spec(
+        state.stream,
+        state.seed,
+        state.d_k,
+        state.descent_keys,
+        state.wanted_key,
+        state.learned,
+        state.step_size,
+        state.steps,
     )
 
 

@@ -11,6 +11,7 @@ from attention_viewer.lessons.softmax import shown
 from attention_viewer.lessons.softmax import text as common
 from attention_viewer.lessons.softmax.descent import text
 from attention_viewer.lessons.softmax.descent.paths import Descents
+from attention_viewer.lessons.softmax.descent.seen import Look
 from attention_viewer.lessons.softmax.state import State
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 from attention_viewer.widgets.line_plot_scene import Line, LineScene, Pattern
@@ -19,7 +20,7 @@ from attention_viewer.widgets.plot_axes import Axis, Tick, linear_ticks, log_axi
 from attention_viewer.widgets.plot_axes_paint import Mark
 
 AHEAD = 0.3
-"""How strongly steps still to come are painted."""
+"""How strongly steps behind the present one are painted."""
 LABELLED = 3
 MARKS = 5
 UNIT = Axis(0.0, 1.0, (Tick(0.0, "0"), Tick(0.5, "0.5"), Tick(1.0, "1")))
@@ -30,40 +31,40 @@ SMALLEST_SEEN = 1e-100
 SIDES: dict[str, Mark] = {"unscaled": "square", "scaled": "disc"}
 
 
-def weights(state: State, path: Path, token: str, wanted: int, hidden: bool) -> LineScene:
-    """Return the weights of one side over the steps."""
+def weights(state: State, path: Path, token: str, wanted: int, look: Look) -> LineScene:
+    """Return the weights of one side over the steps that were seen."""
     named = _named(path, state.step, wanted)
     lines = [
-        _weight_line(state, path, key, token, wanted, hidden)
+        _weight_line(state, path, key, token, wanted, look)
         if key in named
-        else _plain_line(path, key, token)
+        else _plain_line(path, key, token, look)
         for key in _order(path, wanted)
     ]
     side = common.table_unscaled() if token == "unscaled" else common.table_scaled()
-    spoken = "" if hidden else _spoken_weights(state.step, path, named)
+    spoken = "" if look.hidden else _spoken_weights(state.step, path, named)
     return LineScene(
         f"{common.weights()}   {side}",
         steps_axis(state),
         UNIT,
         tuple(lines),
         cursor=float(state.step),
-        ahead=0.0 if hidden else AHEAD,
-        names=not hidden,
+        ahead=AHEAD,
+        hidden=look.hidden,
         description=spoken,
     )
 
 
-def loss(state: State, both: Descents, hidden: bool) -> LineScene:
+def loss(state: State, both: Descents, look: Look) -> LineScene:
     """Return the loss of both sides over the steps."""
     values = both.unscaled.loss, both.scaled.loss
-    return _pair(state, text.loss(), UNIT, (values[0].tolist(), values[1].tolist()), hidden)
+    return _pair(state, text.loss(), UNIT, (values[0].tolist(), values[1].tolist()), look)
 
 
-def gradient(state: State, both: Descents, hidden: bool) -> LineScene:
+def gradient(state: State, both: Descents, look: Look) -> LineScene:
     """Return the length of the gradient on both sides, on a log axis."""
     left, right = both.unscaled.gradient_norm.tolist(), both.scaled.gradient_norm.tolist()
     seen = [max(norm, SMALLEST_SEEN) for norm in (*left, *right) if norm > 0.0]
-    scene = _pair(state, text.gradient(), log_axis(seen, GRADIENT_TICKS), (left, right), hidden)
+    scene = _pair(state, text.gradient(), log_axis(seen, GRADIENT_TICKS), (left, right), look)
     return replace(scene, remark=text.log_axis())
 
 
@@ -75,8 +76,11 @@ def steps_axis(state: State) -> Axis:
     return Axis(0.0, float(state.steps), tuple(ticks))
 
 
-def table(state: State, both: Descents, hidden: bool) -> TableScene:
-    """Return loss and gradient at a few steps, the present one among them."""
+def table(state: State, both: Descents, look: Look) -> TableScene:
+    """Return loss and gradient at a few steps, the present one among them.
+
+    Of steps that were not seen yet there are none.
+    """
     left, right = "$\\cu{\\rm{■}}$", "$\\cs{\\rm{●}}$"
     columns = (
         Column(text.column_step()),
@@ -86,7 +90,7 @@ def table(state: State, both: Descents, hidden: bool) -> TableScene:
         Column(right),
     )
     steps = sorted({0, round(state.steps / 10), state.steps // 2, state.steps, state.step})
-    rows = tuple(TableRow(step, _cells(both, step, hidden)) for step in steps)
+    rows = tuple(TableRow(step, _cells(both, step, look)) for step in steps)
     return TableScene(columns, rows, picked=state.step)
 
 
@@ -107,13 +111,14 @@ def strongest_other(path: Path, step: int, wanted: int) -> int:
     return max(others, key=lambda key: float(path.p[step, key]))
 
 
-def _cells(both: Descents, step: int, hidden: bool) -> tuple[Cell, ...]:
+def _cells(both: Descents, step: int, look: Look) -> tuple[Cell, ...]:
     values = (
         both.unscaled.loss[step],
         both.scaled.loss[step],
         both.unscaled.gradient_norm[step],
         both.scaled.gradient_norm[step],
     )
+    hidden = look.hidden or step > look.seen
     shown_values = [Cell(HIDDEN if hidden else number(float(value))) for value in values]
     return (Cell(str(step)), *shown_values)
 
@@ -132,15 +137,15 @@ def _named(path: Path, step: int, wanted: int) -> list[int]:
     return [wanted, *others[: LABELLED - 1]]
 
 
-def _plain_line(path: Path, key: int, token: str) -> Line:
-    xs = tuple(float(step) for step in range(len(path.p)))
+def _plain_line(path: Path, key: int, token: str, look: Look) -> Line:
+    xs = tuple(float(step) for step in range(look.seen + 1))
     pattern = OTHERS[key % len(OTHERS)]
-    return Line(xs, tuple(path.p[:, key].tolist()), token, pattern, mark=SIDES[token])
+    return Line(xs, tuple(path.p[: look.seen + 1, key].tolist()), token, pattern, mark=SIDES[token])
 
 
-def _weight_line(state: State, path: Path, key: int, token: str, wanted: int, hidden: bool) -> Line:
-    line = _plain_line(path, key, token)
-    value = HIDDEN if hidden else weight(path, state.step, key)
+def _weight_line(state: State, path: Path, key: int, token: str, wanted: int, look: Look) -> Line:
+    line = _plain_line(path, key, token, look)
+    value = weight(path, state.step, key)
     letter = shown.key(key)
     if key != wanted:
         label = f"{letter} {value}"
@@ -150,17 +155,17 @@ def _weight_line(state: State, path: Path, key: int, token: str, wanted: int, hi
 
 
 def _pair(
-    state: State, title: str, y: Axis, values: tuple[list[float], list[float]], hidden: bool
+    state: State, title: str, y: Axis, values: tuple[list[float], list[float]], look: Look
 ) -> LineScene:
     names = (common.unscaled(), common.scaled())
     lines, words = [], []
     for token, name, ys in zip(SIDES, names, values, strict=True):
         word = number(ys[state.step])
         words.append(word)
-        label = f"{name}  {HIDDEN if hidden else word}"
-        xs = tuple(float(step) for step in range(len(ys)))
+        label = f"{name}  {word}"
+        xs = tuple(float(step) for step in range(look.seen + 1))
         every = math.ceil(state.steps / MARKS)
-        kept = tuple(ys)
+        kept = tuple(ys[: look.seen + 1])
         lines.append(Line(xs, kept, token, mark=SIDES[token], every=every, label=label))
     spoken = text.spoken_pair().format(step=state.step, unscaled=words[0], scaled=words[1])
     return LineScene(
@@ -169,9 +174,9 @@ def _pair(
         y,
         tuple(lines),
         cursor=float(state.step),
-        ahead=0.0 if hidden else AHEAD,
-        names=not hidden,
-        description="" if hidden else spoken,
+        ahead=AHEAD,
+        hidden=look.hidden,
+        description="" if look.hidden else spoken,
     )
 
 
