@@ -92,12 +92,6 @@
         <translation>変更前の設定</translation>
     </message>
     <message>
-        <source>{words}
-provisional, {trials} trials</source>
-        <translation>{words}
-途中の値（{trials} 回）</translation>
-    </message>
-    <message>
         <source>The numbers are hidden.</source>
         <translation>数値は​隠してあります。</translation>
     </message>
@@ -132,6 +126,18 @@ provisional, {trials} trials</source>
     <message>
         <source>Show how the sum of q_i k_i grows term by term</source>
         <translation>q_i k_i の和が 1 項ずつ育つようすを表示します</translation>
+    </message>
+    <message>
+        <source>{what}: {name} = {d_k}, {trials} of {all}</source>
+        <translation>{what}：{name} = {d_k}、{trials} / {all}</translation>
+    </message>
+    <message>
+        <source>All {name} at once: about {trials} of {all} each</source>
+        <translation>すべての {name} を同時に計算中：それぞれおよそ {trials} / {all}</translation>
+    </message>
+    <message>
+        <source>Variances inside the 95% band, {trials} each</source>
+        <translation>95%区間に入った分散（各 {trials}）</translation>
     </message>
     <message>
         <source>Example</source>
@@ -252,6 +258,10 @@ provisional, {trials} trials</source>
     <message>
         <source>Students</source>
         <translation>人数</translation>
+    </message>
+    <message>
+        <source>{count} students</source>
+        <translation>{count} 人</translation>
     </message>
     <message>
         <source>Points of a subject</source>
@@ -392,12 +402,6 @@ no exact theory</source>
         <translation>厳密な理論値なし</translation>
     </message>
     <message>
-        <source>{name} = {d_k}: {ratio}
-95%: {low} to {high}</source>
-        <translation>{name} = {d_k}：{ratio}
-95%区間 {low}～{high}</translation>
-    </message>
-    <message>
         <source>{name} {d_k}, {divisor}: {measured}, theory {theory}.</source>
         <translation>{name} {d_k}、{divisor}：{measured}、理論値 {theory}。</translation>
     </message>
@@ -408,14 +412,6 @@ no exact theory</source>
     <message>
         <source>Show the formula with the chosen settings, and its reasons</source>
         <translation>選んだ設定での公式と​その理由を表示します</translation>
-    </message>
-    <message>
-        <source>{what}: {name} = {d_k}, {trials} of {all} trials</source>
-        <translation>{what}：{name} = {d_k}、{trials} / {all} 回</translation>
-    </message>
-    <message>
-        <source>All {name} at once: about {trials} of {all} trials each</source>
-        <translation>すべての {name} を同時に計算中：それぞれおよそ {trials} / {all} 回</translation>
     </message>
     <message>
         <source>{name} = {d_k}: {trials} of {all}</source>
@@ -444,10 +440,6 @@ no exact theory</source>
     <message>
         <source>|q| z holds for independent normal components of mean 0 only, so they are that now.</source>
         <translation>|q| z が成り立つのは、​独立で平均 0 の正規分布だけです。​そこで、成分をそのように​変えました。</translation>
-    </message>
-    <message>
-        <source>Measured variance (theory {raw} and {divided})</source>
-        <translation>分散の実測値（理論値は {raw} と {divided}）</translation>
     </message>
     <message>
         <source>Measured variance (theory at {name} = {d_k}: {raw} and {divided})</source>
@@ -482,12 +474,8 @@ no exact theory</source>
         <translation>分散 {measured}、理論値 {theory}、比 {ratio}。95%区間 {low}～{high} の外</translation>
     </message>
     <message>
-        <source>Outside the 95% band: {out} of {all}. One in twenty is expected by chance.</source>
-        <translation>95%区間の外：​{all} 個中 {out} 個。​偶然で​ 20 個に 1 個は​外に出ます。</translation>
-    </message>
-    <message>
-        <source>Rows outside the 95% band: {out} of {all} (both columns are the same draws). One in twenty is expected by chance.</source>
-        <translation>95%区間の外：​{all} 行中 {out} 行​（2 列は同じ乱数）。​偶然で​ 20 行に 1 行は​外に出ます。</translation>
+        <source>A row is judged once all its trials are in. One in twenty outside is expected by chance.</source>
+        <translation>すべて測り終えた行から​判定します。​偶然で​ 20 行に 1 行は​外に出ます。</translation>
     </message>
     <message>
         <source>There is no exact band for these settings.</source>
@@ -540,10 +528,6 @@ no exact theory</source>
     <message>
         <source>Two ways to draw the same scores</source>
         <translation>同じスコアを作る、二つの方法</translation>
-    </message>
-    <message>
-        <source>For a given q, $\q\cdot\k$ adds up independent normal numbers $q_i k_i$: it is normal with variance $|\q|^2\sigma^2$. So only the length of q matters, and its square is chi-square of $d_k$ degrees:</source>
-        <translation>q を決めると、​$\q\cdot\k$ は​独立な正規分布の数 $q_i k_i$ の和なので、​分散 $|\q|^2\sigma^2$ の​正規分布に従います。​つまり q の長さだけで決まり、​その 2 乗は​自由度 $d_k$ の​カイ二乗分布に従います：</translation>
     </message>
     <message>
         <source>Same distribution, but 2 random numbers for a score instead of 2 $d_k$. Choose it under More, Scores drawn.</source>
@@ -646,6 +630,18 @@ no exact theory</source>
         <translation>1 秒</translation>
     </message>
     <message>
+        <source>{what}, {name} = {d_k}: {ratio}
+95%: {low} to {high}</source>
+        <translation>{what}、{name} = {d_k}：{ratio}
+95%区間 {low}～{high}</translation>
+    </message>
+    <message>
+        <source>{words}
+provisional, {trials}</source>
+        <translation>{words}
+途中の値（{trials}）</translation>
+    </message>
+    <message>
         <source>{count} seconds</source>
         <translation>{count} 秒</translation>
     </message>
@@ -674,16 +670,16 @@ no exact theory</source>
         <translation>残り およそ {time}</translation>
     </message>
     <message>
-        <source>Variances inside the 95% band, {trials} trials each</source>
-        <translation>95%区間に入った分散（各 {trials} 回）</translation>
-    </message>
-    <message>
         <source>{inside} of {all}</source>
         <translation>{all} 個中 {inside} 個</translation>
     </message>
     <message>
         <source>no exact band here</source>
         <translation>厳密な区間なし</translation>
+    </message>
+    <message>
+        <source>{count} trials</source>
+        <translation>{count} 回</translation>
     </message>
     <message>
         <source>Stopped: hollow marks are provisional</source>
@@ -724,6 +720,22 @@ no exact theory</source>
     <message>
         <source>locked</source>
         <translation>固定</translation>
+    </message>
+    <message>
+        <source>Measured variance (theory&#xa0;{raw} and&#xa0;{divided})</source>
+        <translation>分散の実測値​（理論値は&#xa0;{raw}&#xa0;と&#xa0;{divided}）</translation>
+    </message>
+    <message>
+        <source>Outside the 95% band: {out}&#xa0;of&#xa0;{all} (the columns are different draws, as in the walk-through). One in twenty is expected by chance.</source>
+        <translation>95%区間の外：​{all} 個中 {out} 個​（記事と同じく​ 2 列は別の乱数）。​偶然で​ 20 個に 1 個は​外に出ます。</translation>
+    </message>
+    <message>
+        <source>Rows outside the 95% band: {out}&#xa0;of&#xa0;{all} (both columns are the same draws). One in twenty is expected by chance.</source>
+        <translation>95%区間の外：​{all} 行中 {out} 行​（2 列は同じ乱数）。​偶然で​ 20 行に 1 行は​外に出ます。</translation>
+    </message>
+    <message>
+        <source>For a given $\q$, $\q\cdot\k$ adds up independent normal numbers $q_i k_i$: it is normal with variance $|\q|^2\sigma^2$. So only the length of $\q$ matters, and its square is chi-square of $d_k$ degrees:</source>
+        <translation>$\q$ を決めると、​$\q\cdot\k$ は​独立な正規分布の数 $q_i k_i$ の和なので、​分散 $|\q|^2\sigma^2$ の​正規分布に従います。​つまり $\q$ の長さだけで決まり、​その 2 乗は​自由度 $d_k$ の​カイ二乗分布に従います：</translation>
     </message>
     <message>
         <source>Mean, variance and correlations, how scores are drawn, axes</source>
@@ -883,11 +895,11 @@ of neighbours</source>
     </message>
     <message>
         <source>Each point is the spread of 5000 scores $\q\cdot\k$. Four times as many components double the standard deviation: it is $\sqrt{d_k}$.</source>
-        <translation>点は​ 5000 個の​スコア $\q\cdot\k$ の​広がりです。​成分が 4 倍になると​標準偏差は 2 倍。​つまり $\sqrt{d_k}$ です。</translation>
+        <translation>点は​ 5000 個の​スコア $\q\cdot\k$ の​広がりです。​成分の数が 4 倍になると​標準偏差は 2 倍。​つまり $\sqrt{d_k}$ です。</translation>
     </message>
     <message>
-        <source>Divided by $\sqrt{d_k}$ (discs) the spread is 1 for every $d_k$: the histograms lie on one another.</source>
-        <translation>$\sqrt{d_k}$ で割ると（丸）、​どの $d_k$ でも​広がりは 1。​ヒストグラムは​ぴったり重なります。</translation>
+        <source>Divided by $\sqrt{d_k}$ (discs) the spread is 1 for every $d_k$: the histograms all but coincide.</source>
+        <translation>$\sqrt{d_k}$ で割ると（丸）、​どの $d_k$ でも​広がりは 1。​ヒストグラムは​ほぼ重なります。</translation>
     </message>
     <message>
         <source>Dividing by $d_k$ (diamonds) goes too far: the spread shrinks, and the weights go flat.</source>

@@ -14,6 +14,7 @@ from attention_viewer.lessons.variance.shown import (
     TOKENS,
     Shown,
     four,
+    provisional,
     theory_text,
     titled,
 )
@@ -166,7 +167,12 @@ def say_ratio(reading: Reading) -> str:
         return _with_progress(reading, words)
     low, high = (fixed(end / reading.theory, 3) for end in reading.band)
     words = text.ratio_words().format(
-        name=reading.count, d_k=reading.d_k, ratio=ratio, low=low, high=high
+        what=reading.topic.labels[reading.divisor](),
+        name=reading.count,
+        d_k=reading.d_k,
+        ratio=ratio,
+        low=low,
+        high=high,
     )
     return _with_progress(reading, words)
 
@@ -185,9 +191,7 @@ def _said(reading: Reading, value: float | None, theory: float | None) -> str:
 
 
 def _with_progress(reading: Reading, words: str) -> str:
-    if reading.finished:
-        return words
-    return text.provisional().format(words=words, trials=reading.trials)
+    return words if reading.finished else provisional(reading, words)
 
 
 def _ratio_axis(shown: Shown, band: Iterable[tuple[float, float, float]]) -> Axis:

@@ -10,7 +10,7 @@ from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.sweep_statistics import Measurement, SweepProgress
 from attention_viewer.core.theory import Divisor, band_95, theory_kurtosis
 from attention_viewer.lessons.variance.compute import theory_of
-from attention_viewer.lessons.variance.topic import topic_of
+from attention_viewer.lessons.variance.topic import Topic, topic_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Reading:
 
     Attributes
     ----------
-    count
-        What d_k is called, as markup.
+    topic
+        What the sums are called.
     trials
         Values measured, 0 before the row's turn.
     variance, sd
@@ -34,12 +34,17 @@ class Reading:
 
     d_k: int
     divisor: Divisor
-    count: str
+    topic: Topic
     trials: int
     variance: float | None
     theory: float | None
     band: tuple[float, float] | None
     finished: bool
+
+    @property
+    def count(self) -> str:
+        """What d_k is called, as markup."""
+        return self.topic.count
 
     @property
     def sd(self) -> float | None:
@@ -58,8 +63,11 @@ class Reading:
 
     @property
     def inside(self) -> bool | None:
-        """Whether the variance lies inside its band; None while that cannot be said."""
-        if self.variance is None or self.band is None:
+        """Whether the variance lies inside its band; None while that cannot be said.
+
+        A row is judged once all its trials are in, by the band that the picture shows.
+        """
+        if self.variance is None or self.band is None or not self.finished:
             return None
         return self.band[0] <= self.variance <= self.band[1]
 
@@ -77,14 +85,14 @@ def read(spec: SweepSpec, progress: SweepProgress | None) -> Readings:
 
 @lru_cache(maxsize=512)  # a measurement that is the same object has not changed
 def _reading(spec: SweepSpec, d_k: int, divisor: Divisor, measured: Measurement | None) -> Reading:
-    trials, count = measured.moments.n if measured else 0, topic_of(spec).count
+    trials, topic = measured.moments.n if measured else 0, topic_of(spec)
     theory = theory_of(spec).variance(d_k, divisor)
     if measured is None or trials < 2:  # noqa: PLR2004
-        return Reading(d_k, divisor, count, trials, None, theory, None, finished=False)
+        return Reading(d_k, divisor, topic, trials, None, theory, None, finished=False)
     kurtosis = _kurtosis(spec.components, d_k)
     band = None if not theory or kurtosis is None else band_95(theory, kurtosis, trials)
     variance = measured.moments.variance
-    return Reading(d_k, divisor, count, trials, variance, theory, band, measured.finished)
+    return Reading(d_k, divisor, topic, trials, variance, theory, band, measured.finished)
 
 
 @lru_cache(maxsize=512)

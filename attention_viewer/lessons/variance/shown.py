@@ -8,7 +8,7 @@ from attention_viewer.core.sweep_spec import SweepSpec
 from attention_viewer.core.theory import Divisor
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.job import Update
-from attention_viewer.lessons.variance.readings import Readings
+from attention_viewer.lessons.variance.readings import Reading, Readings
 from attention_viewer.lessons.variance.topic import Topic, topic_of
 from attention_viewer.widgets.plot_axes_paint import Mark
 
@@ -67,6 +67,12 @@ def four(value: float) -> str:
 def theory_text(value: float | None) -> str:
     """Return a value of theory without idle zeros, a dash where there is none."""
     return "—" if value is None else compact(value, 4)
+
+
+def provisional(reading: Reading, words: str) -> str:
+    """Return words about a reading, saying of how many trials it is so far."""
+    trials = reading.topic.trials().format(count=reading.trials)
+    return text.provisional().format(words=words, trials=trials)
 
 
 def percent(share: float) -> str:

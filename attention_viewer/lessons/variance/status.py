@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from attention_viewer.lessons.variance import text
+from attention_viewer.lessons.variance.compute import theory_of
 from attention_viewer.lessons.variance.job import Update
 from attention_viewer.lessons.variance.readings import in_hand, share_inside
 from attention_viewer.lessons.variance.shown import Shown, duration
@@ -111,10 +112,11 @@ def _computing(shown: Shown, wall: bool) -> str:
         return text.starting()
     spec, topic = shown.spec, shown.topic
     current = in_hand(spec, shown.update.progress.measurements)
+    everything = topic.trials().format(count=spec.trials)
     if spec.stream == "numpy":
         done = round(shown.update.share * spec.trials)
         words = text.computing_all_short() if wall else text.computing_all()
-        return words.format(name=topic.count, trials=done, all=spec.trials)
+        return words.format(name=topic.count, trials=done, all=spec.trials if wall else everything)
     if current is None:
         return text.starting()
     if wall:
@@ -124,7 +126,7 @@ def _computing(shown: Shown, wall: bool) -> str:
         )
     what = topic.scaled() if current.divisor == "sqrt" else topic.raw()
     return text.computing().format(
-        what=what, name=topic.count, d_k=current.d_k, trials=current.moments.n, all=spec.trials
+        what=what, name=topic.count, d_k=current.d_k, trials=current.moments.n, all=everything
     )
 
 
@@ -140,7 +142,8 @@ def _label(shown: Shown, stopped: bool) -> str:
         return text.stopped()
     if shown.update is None:
         return text.no_run()
-    return text.verdict().format(trials=shown.spec.trials)
+    trials = shown.topic.trials().format(count=shown.spec.trials)
+    return text.verdict().format(trials=trials)
 
 
 def _value(shown: Shown) -> str:
@@ -150,5 +153,5 @@ def _value(shown: Shown) -> str:
         return "—"
     inside, known = share_inside(shown.spec, shown.readings)
     if not known:
-        return text.verdict_no_band()
+        return "—" if theory_of(shown.spec).band else text.verdict_no_band()
     return text.verdict_value().format(inside=inside, all=known)

@@ -8,7 +8,7 @@ from attention_viewer.framework.lesson import Table
 from attention_viewer.lessons.variance import text
 from attention_viewer.lessons.variance.compute import theory_of
 from attention_viewer.lessons.variance.readings import Reading, share_inside
-from attention_viewer.lessons.variance.shown import Shown, four, theory_text
+from attention_viewer.lessons.variance.shown import Shown, four, provisional, theory_text
 from attention_viewer.lessons.variance.topic import EXAM
 from attention_viewer.widgets.data_table import Cell, Column, TableRow, TableScene
 
@@ -70,8 +70,9 @@ def chance_words(shown: Shown) -> str:
     words = text.one_in_twenty if shown.spec.stream == "r" else text.one_row_in_twenty
     if shown.hidden:
         return words().format(**{"out": HIDDEN, "all": HIDDEN})
-    if not known and shown.update is not None and theory_of(shown.spec).band == ():
-        return text.one_in_twenty_no_band()
+    if not known:
+        judged = theory_of(shown.spec).band
+        return text.none_judged() if judged else text.one_in_twenty_no_band()
     return words().format(**{"out": known - inside, "all": known})
 
 
@@ -150,6 +151,8 @@ def _in_full(reading: Reading) -> str:
     if reading.band is None:
         return text.row_no_band().format(**known)
     known["low"], known["high"] = map(four, reading.band)
+    if reading.inside is None:
+        return provisional(reading, text.row_no_band().format(**known))
     words = text.row_inside() if reading.inside else text.row_outside()
     return words.format(**known)
 

@@ -196,11 +196,11 @@ def no_theory() -> str:
 
 
 def ratio_words() -> str:
-    return translate("Lesson_variance", "{name} = {d_k}: {ratio}\n95%: {low} to {high}")
+    return translate("Lesson_variance", "{what}, {name} = {d_k}: {ratio}\n95%: {low} to {high}")
 
 
 def provisional() -> str:
-    return translate("Lesson_variance", "{words}\nprovisional, {trials} trials")
+    return translate("Lesson_variance", "{words}\nprovisional, {trials}")
 
 
 def hidden_numbers() -> str:
@@ -275,11 +275,11 @@ def progress_label() -> str:
 
 
 def computing() -> str:
-    return translate("Lesson_variance", "{what}: {name} = {d_k}, {trials} of {all} trials")
+    return translate("Lesson_variance", "{what}: {name} = {d_k}, {trials} of {all}")
 
 
 def computing_all() -> str:
-    return translate("Lesson_variance", "All {name} at once: about {trials} of {all} trials each")
+    return translate("Lesson_variance", "All {name} at once: about {trials} of {all} each")
 
 
 def computing_short() -> str:
@@ -299,7 +299,7 @@ def time_left() -> str:
 
 
 def verdict() -> str:
-    return translate("Lesson_variance", "Variances inside the 95% band, {trials} trials each")
+    return translate("Lesson_variance", "Variances inside the 95% band, {trials} each")
 
 
 def verdict_value() -> str:
@@ -308,6 +308,10 @@ def verdict_value() -> str:
 
 def verdict_no_band() -> str:
     return translate("Lesson_variance", "no exact band here")
+
+
+def trials() -> str:
+    return translate("Lesson_variance", "{count} trials")
 
 
 def stopped() -> str:
@@ -393,7 +397,7 @@ def table_label() -> str:
 
 
 def table_label_theory() -> str:
-    return translate("Lesson_variance", "Measured variance (theory {raw} and {divided})")
+    return translate("Lesson_variance", "Measured variance (theory\u00a0{raw} and\u00a0{divided})")
 
 
 def table_label_picked() -> str:
@@ -443,15 +447,23 @@ def row_outside() -> str:
 def one_in_twenty() -> str:
     return translate(
         "Lesson_variance",
-        "Outside the 95% band: {out} of {all}. One in twenty is expected by chance.",
+        "Outside the 95% band: {out}\u00a0of\u00a0{all} (the columns are different draws, as in "
+        "the walk-through). One in twenty is expected by chance.",
     )
 
 
 def one_row_in_twenty() -> str:
     return translate(
         "Lesson_variance",
-        "Rows outside the 95% band: {out} of {all} (both columns are the same draws). One in "
-        "twenty is expected by chance.",
+        "Rows outside the 95% band: {out}\u00a0of\u00a0{all} (both columns are the same draws). "
+        "One in twenty is expected by chance.",
+    )
+
+
+def none_judged() -> str:
+    return translate(
+        "Lesson_variance",
+        "A row is judged once all its trials are in. One in twenty outside is expected by chance.",
     )
 
 

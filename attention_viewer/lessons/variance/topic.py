@@ -17,6 +17,8 @@ class Topic:
     ----------
     count
         Markup for how many terms are added up.
+    trials
+        How many sums there are, with ``{count}``.
     labels
         Short names of the measurements by divisor.
     raw, scaled
@@ -30,6 +32,7 @@ class Topic:
     """
 
     count: str
+    trials: Text
     labels: dict[Divisor, Text]
     raw: Text
     scaled: Text
@@ -41,6 +44,7 @@ class Topic:
 
 PRODUCTS = Topic(
     count="$d_k$",
+    trials=text.trials,
     labels={"none": text.undivided, "sqrt": text.by_root, "dk": text.by_d_k},
     raw=text.raw_scores,
     scaled=text.scaled_scores,
@@ -51,6 +55,7 @@ PRODUCTS = Topic(
 )
 EXAM = Topic(
     count="$m$",
+    trials=exam.students,
     labels={"none": exam.total, "sqrt": exam.by_root, "dk": exam.by_m},
     raw=exam.totals,
     scaled=exam.totals_scaled,

@@ -361,7 +361,7 @@ def guide_root() -> str:
     return translate(
         "Lesson_variance",
         "Divided by $\\sqrt{d_k}$ (discs) the spread is 1 for every $d_k$: "
-        "the histograms lie on one another.",
+        "the histograms all but coincide.",
     )
 
 

@@ -69,6 +69,8 @@ def test_pointing_at_a_mark_reads_it(host: LessonHost, qtbot: QtBot) -> None:
     curve = scene.curves[1]
     QTest.mouseMove(plot, plot.place_of(curve, curve.points[2], frame).toPoint())
     qtbot.waitUntil(lambda: plot.hovered == curve.points[2], timeout=2000)
+    # Two series lie beside each other: the words say which this is.
+    assert plain(scene.say(curve.points[2].about)).startswith("÷√d_k, d_k = 64: ")
     assert "95%" in scene.say(curve.points[2].about)
     QApplication.sendEvent(plot, QEvent(QEvent.Type.Leave))
     assert plot.hovered is None

@@ -49,7 +49,6 @@ def test_the_job_gives_the_printed_tables() -> None:
     assert [round(value, 7) for value in scaled] == ARTICLE["sweep"]["scaled_variance"]
     assert update.finished
     assert update.share == 1.0
-    assert update.seconds_left == 0.0
     assert share_inside(spec, readings) == (10, 10)
 
 
@@ -289,3 +288,14 @@ def test_only_a_few_results_are_kept() -> None:
         runs.end()
     assert runs.for_settings(specs[0]) == (specs[-1], update)
     assert runs.for_settings(specs[2]) == (specs[2], update)
+
+
+def test_a_row_is_judged_once_all_its_trials_are_in() -> None:
+    spec = spec_of(replace(SMALL, d_k=(4096,), trials=300))
+    updates = list(job.run(spec, never))
+    begun = read(spec, updates[1].progress)[4096, "none"]
+    assert begun.band is not None
+    assert not begun.finished
+    assert begun.inside is None
+    ended = read(spec, updates[-1].progress)[4096, "none"]
+    assert ended.inside is not None

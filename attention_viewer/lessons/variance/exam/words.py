@@ -57,6 +57,10 @@ def students_label() -> str:
     return translate("Lesson_variance", "Students")
 
 
+def students() -> str:
+    return translate("Lesson_variance", "{count} students")
+
+
 def distribution_label() -> str:
     return translate("Lesson_variance", "Points of a subject")
 

@@ -91,9 +91,9 @@ def samplers() -> str:
 def samplers_why() -> str:
     return translate(
         "Lesson_variance",
-        "For a given q, $\\q\\cdot\\k$ adds up independent normal numbers $q_i k_i$: it is "
+        "For a given $\\q$, $\\q\\cdot\\k$ adds up independent normal numbers $q_i k_i$: it is "
         "normal with "
-        "variance $|\\q|^2\\sigma^2$. So only the length of q matters, and its square is "
+        "variance $|\\q|^2\\sigma^2$. So only the length of $\\q$ matters, and its square is "
         "chi-square "
         "of $d_k$ degrees:",
     )
