@@ -89,6 +89,14 @@ class FileReader(Protocol):
         """Take tables from files, or say why that cannot be done."""
 
 
+@runtime_checkable
+class NoticePlace(Protocol):
+    """What a page tells the window that has a part which says nothing new for a while."""
+
+    def notice_place(self) -> QWidget:
+        """Return what a notice may lie over rather than over the picture."""
+
+
 @dataclass(frozen=True)
 class LessonParts:
     """The heavy half of a lesson, imported when the lesson is first opened."""

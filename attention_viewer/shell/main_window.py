@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from attention_viewer import __version__
 from attention_viewer.framework import i18n
 from attention_viewer.framework.bus import Handover, LessonBus, Request
-from attention_viewer.framework.lesson import Lesson
+from attention_viewer.framework.lesson import Lesson, NoticePlace
 from attention_viewer.framework.messages import Messages
 from attention_viewer.framework.session import Session
 from attention_viewer.framework.settings import AppSettings
@@ -263,6 +263,8 @@ class MainWindow(QWidget):
         self._tools.tabs.setCurrentIndex(index)
         self._history.show(host.store.undo_stack)
         self.message_bar.outdate()
+        page = host.page()
+        self.message_bar.lie_over(page.notice_place() if isinstance(page, NoticePlace) else None)
         self._guide.show_lesson(host)
 
     @Slot()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ class MessageBar(QWidget):
     def __init__(self, messages: Messages, parent: QWidget, stay_ms: int = STAY_MS) -> None:
         super().__init__(parent)
         self._page = parent
+        self._place: QWidget | None = None
         self.setObjectName("messageBar")
         self.message: Message | None = None
         self._expiry = QTimer(self)
@@ -88,19 +89,33 @@ class MessageBar(QWidget):
         super().leaveEvent(event)
         self._count_down()
 
+    def lie_over(self, place: QWidget | None) -> None:
+        """Lie over a part of the page; None: at the lower left, above the read-outs."""
+        self._place = place
+        self.place()
+
     def place(self) -> None:
-        """Lie at the lower left of the page, above the read-outs."""
+        """Lie where notices have their place now."""
         if self.message is None:
             return
         now = theme.current()
-        page = self._page
-        margin = now.px(24)
-        width = min(now.px(WIDTH), page.width() - 2 * margin)
+        area = self._area(now)
+        width = min(now.px(WIDTH), area.width())
         room = self._row.contentsMargins()
         inner = width - room.left() - room.right() - self._close.sizeHint().width() - now.px(8)
         height = self._label.heightForWidth(inner) + room.top() + room.bottom()
-        above = now.px(84) if not now.projected else now.px(100)
-        self.setGeometry(margin, page.height() - height - above, width, height)
+        if self._place is not None:  # nothing of it is to look out above
+            height = max(height, area.height())
+        self.setGeometry(area.left(), area.bottom() + 1 - height, width, height)
+
+    def _area(self, now: theme.Theme) -> QRect:
+        """Return what the notice stands at the lower left of; a high one stands out above."""
+        if self._place is not None:
+            area = QRect(self._place.mapTo(self._page, QPoint()), self._place.size())
+            side, edge = now.px(8), now.px(4)
+            return area.adjusted(side, edge, -side, -edge) & self._page.rect()
+        margin, below = now.px(24), now.px(100 if now.projected else 84)
+        return self._page.rect().adjusted(margin, 0, -margin, -below)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint frame and sign."""
@@ -111,7 +126,9 @@ class MessageBar(QWidget):
         if self.message is not None:
             sign = "info" if self.message.severity is Severity.INFO else "warning"
             side = now.px(20)
-            area = QRectF(now.px(14), now.px(12), side, side)
+            middle = self._label.geometry().center().y()
+            top = now.px(12) if self._place is None else middle - side / 2
+            area = QRectF(now.px(14), top, side, side)
             draw_icon(painter, sign, area, now.colour("text"))
 
     @Slot(object)

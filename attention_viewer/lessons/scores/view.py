@@ -129,6 +129,10 @@ class ScoresView(LessonPage):
         """Return stages, tables, maps and the explained cell."""
         return self._canvas
 
+    def notice_place(self) -> QWidget:
+        """Return the formula, which stays what it is while the sum above it is read."""
+        return self._formula
+
     def tables(self) -> Sequence[Table]:
         """Return Q, K, V and every stage in full precision."""
         return page_tables(self._state, self._derived) if self._derived is not None else ()
@@ -193,7 +197,8 @@ class ScoresView(LessonPage):
         self._lower.addWidget(self._rooted, 1, 0, 1, wide)
 
     def _make_readouts(self) -> dict[str, Readout]:
-        self.strip.add(_FormulaCell(self.strip), 1)
+        self._formula = _FormulaCell(self.strip)
+        self.strip.add(self._formula, 1)
         made = {
             "score": Readout("pickedScore", text.picked_score, self.strip),
             "scaled": Readout("dividedValue", text.picked_score, self.strip),

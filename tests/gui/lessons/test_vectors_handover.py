@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import registry
@@ -78,3 +78,31 @@ def test_what_is_sent_comes_back_as_it_was(window: MainWindow) -> None:
     before = state(window)
     take(window)
     assert (state(window).q, state(window).keys) == (before.q, before.keys)
+
+
+def place(window: MainWindow, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(window, QPoint()), widget.size())
+
+
+def test_a_notice_leaves_the_sum_of_a_table_to_be_read(window: MainWindow) -> None:
+    window.resize(1280, 800)
+    window.show_lesson("scores")
+    QApplication.processEvents()
+    window.messages.info("The table grew to 3 rows and 4 columns.")
+    notice = window.message_bar
+    assert notice.isVisible()
+    host = window.current_host()
+    for name in ("cellPicture", "rowPicture", "pickedScore", "leftMap"):
+        widget = host.findChild(QWidget, name)
+        assert isinstance(widget, QWidget)
+        assert not place(window, widget).intersects(notice.geometry()), name
+    formula = host.findChild(QWidget, "formula")
+    assert isinstance(formula, QWidget)
+    painted = QRect(place(window, formula).topLeft(), formula.sizeHint())
+    assert notice.geometry().left() < painted.left()
+    assert notice.geometry().right() > painted.right(), "nothing of it looks out"
+    window.show_lesson("vectors")
+    window.messages.info("elsewhere")
+    strip = window.current_host().findChild(QWidget, "strip")
+    assert isinstance(strip, QWidget)
+    assert not place(window, strip).intersects(notice.geometry())
