@@ -132,8 +132,13 @@ class LabelPlacer:
         """Return how many strokes and areas a line would go through."""
         x, y = start.x(), start.y()
         line = (x, y, end.x() - x, end.y() - y)
-        strokes = sum(_cross(line, stroke) for stroke in self._lines)
-        return strokes + sum(_length_inside(line, box) > 0.0 for box in self._taken)
+        left, right, top, bottom = *sorted((x, end.x())), *sorted((y, end.y()))
+        found = sum(_cross(line, stroke) for stroke in self._lines)
+        for box in self._taken:
+            # Most areas are far away, which is quick to see.
+            near = box[0] < right and box[2] > left and box[1] <= bottom and box[3] >= top
+            found += near and _length_inside(line, box) > 0.0
+        return found
 
     def place(self, label: Label, tip: QPointF, along: QPointF) -> QRectF:
         """Return the place for a label at ``tip`` of an arrow that points ``along``."""

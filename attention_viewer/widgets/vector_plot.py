@@ -17,7 +17,7 @@ from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
 from attention_viewer.widgets.vector_plot_ground import PlotGround
 from attention_viewer.widgets.vector_plot_loupe import loupe_place, paint_loupe
 from attention_viewer.widgets.vector_plot_marks import PlotMarks
-from attention_viewer.widgets.vector_plot_scale import PlotScale, grid_step
+from attention_viewer.widgets.vector_plot_scale import PlotScale, grid_step, scale_for
 
 _AXIS_KEYS = {
     Qt.Key.Key_Right: (0, 1),
@@ -105,7 +105,7 @@ class VectorPlot(ArrowCanvas):
         frame = self.frame()
         marks = PlotMarks(painter, frame, self.scene, now, quick=self.dragging)
         place = loupe_place(marks)
-        scale = PlotScale(frame, self.scene.words.components, now)
+        scale = scale_for(frame, self.scene.words.components, now)
         covers = marks.heads() if place is None else [*marks.heads(), box_around(place)]
         left_out = scale.covered(covers)
         self._paint_ground(painter, scale, left_out, frame, now)

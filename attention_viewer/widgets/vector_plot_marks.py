@@ -17,7 +17,6 @@ from attention_viewer.widgets.arrow import (
     dashed,
     direction,
     draw_arrow,
-    draw_dimension,
     draw_right_angle,
     normal,
 )
@@ -30,8 +29,9 @@ from attention_viewer.widgets.arrow_labels import (
     make_label,
 )
 from attention_viewer.widgets.arrow_scene import QUERY, VectorScene
-from attention_viewer.widgets.arrow_text import draw_in, draw_turned
+from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.math_layout import layout
+from attention_viewer.widgets.vector_plot_dimension import paint_dimension
 from attention_viewer.widgets.vector_plot_frame import PlotFrame
 
 SMALL_PERPENDICULAR = 24.0
@@ -40,15 +40,10 @@ _SMALL_ARC_SHARE = 0.72
 _SMALL_ARC_PX = 165.0
 _SMALL_ANGLE_DEG = 22.0
 _TINY_PX = 0.5
-_FLIP = 90.0
 _LEFT = -0.3
-# How much smaller words may get to fit, and how much of their line they may then take.
-_SMALLEST, _SHARE = 0.8, 0.9
 # Where on the arc the degrees may stand, and how far from it those of a small angle; best first.
 _ARC_SPOTS = (0.5, 0.35, 0.65, 0.2, 0.8)
 _LEADERS_PX = (64, 46, 84)
-# Where along the dimension line its words may stand, the best first.
-_DIMENSION_SPOTS = (0.5, 0.56, 0.44, 0.62, 0.38, 0.7, 0.3)
 
 
 class PlotMarks:
@@ -70,7 +65,7 @@ class PlotMarks:
         quick: bool = False,
     ) -> None:
         self.painter, self.frame, self.scene, self.now = painter, frame, scene, now
-        self._quick = quick
+        self.quick = quick
         self.area = QRectF(0, 0, frame.width, frame.height)
         self.origin = QPointF(*frame.px(0.0, 0.0))
         self.q_px = QPointF(*frame.px(*scene.query.vector))
@@ -98,7 +93,7 @@ class PlotMarks:
         self.paint_main_arrows()
         if scene.show_projection:
             self.paint_perpendicular()
-            self._paint_dimension()
+            paint_dimension(self)
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(self.now.colour("text"))
         radius = self.now.line_px(3.5)
@@ -235,10 +230,10 @@ class PlotMarks:
             turn = math.radians(start + share * sweep)
             outward = QPointF(math.cos(turn), -math.sin(turn))
             spot = self.origin + outward * radius
-            places.append(self._box_beside(spot, outward, width, size))
-        self._words_in(self.placer.least_covering(places), self.scene.angle, size, "text", 600)
+            places.append(self.box_beside(spot, outward, width, size))
+        self.words_in(self.placer.least_covering(places), self.scene.angle, size, "text", 600)
 
-    def _box_beside(self, spot: QPointF, outward: QPointF, width: float, size: float) -> QRectF:
+    def box_beside(self, spot: QPointF, outward: QPointF, width: float, size: float) -> QRectF:
         """Return a box that touches a point from the side of ``outward``."""
         away = self.now.px(8)
         box = QRectF(0, 0, width, size)
@@ -272,9 +267,10 @@ class PlotMarks:
         self.painter.setBrush(now.colour("text"))
         self.painter.drawEllipse(middle, now.line_px(1.5), now.line_px(1.5))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._words_in(best, words, size, "text", 600)
+        self.words_in(best, words, size, "text", 600)
 
-    def _words_in(self, box: QRectF, text: str, size: float, token: str, weight: int) -> None:
+    def words_in(self, box: QRectF, text: str, size: float, token: str, weight: int) -> None:
+        """Paint words into a box as high as they are."""
         now = self.now
         draw_in(
             self.painter,
@@ -287,95 +283,6 @@ class PlotMarks:
             halo=now.colour("ground", 0.92),
             halo_px=now.px(4),
         )
-
-    def _paint_dimension(self) -> None:
-        """Paint the length of the projection beside q, on the side where k is not."""
-        if self.foot is None or not self.scene.projection:
-            return
-        now = self.now
-        along, length = direction(self.origin, self.foot)
-        if length < now.px(6):
-            return
-        to_q = direction(self.origin, self.q_px)[0]
-        away = normal(to_q) * (-self.side * now.px(28))
-        start, end = self.origin + away, self.foot + away
-        self.painter.setPen(
-            QPen(blend(now.colour("k"), now.colour("ground"), 0.7), now.line_px(1.0))
-        )
-        for point in (self.origin, self.foot):
-            near, far = point + away * 0.25, point + away * 1.15
-            # Through a number of the axis it would look like one of its signs.
-            near = point + away * 0.75 if self.placer.strikes(near, far) else near
-            self.painter.drawLine(near, far)
-        draw_dimension(
-            self.painter, start, end, now.colour("k"), now.line_px(1.25), now.line_px(9.0)
-        )
-        self.placer.avoid_line(start, end)
-        size = float(now.text_px("picture"))
-        words = self.scene.words.projection.format(value=self.scene.projection)
-        # Words longer than what they measure are set smaller, or the number must do.
-        size *= min(1.0, max(_SMALLEST, _SHARE * length / max(1.0, layout(words, size, 500).width)))
-        if layout(words, size, 500).width > length:
-            words, size = self.scene.projection, now.text_px("picture")
-        width = layout(words, size, 500).width
-        if width > length:
-            box = self._box_beside((start + end) / 2, away / now.px(28), width, size)
-            self.placer.avoid_area(box)
-            self._words_in(box, words, size, "k", 500)
-        else:
-            above = (-self.side * normal(to_q).y()) < 0.0
-            middle = self._freest_middle(start, along, length, words, size, away)
-            self._paint_turned(middle, along, words, size, above=above)
-
-    def _freest_middle(
-        self,
-        start: QPointF,
-        along: QPointF,
-        length: float,
-        words: str,
-        size: float,
-        away: QPointF,
-    ) -> QPointF:
-        """Return the point of the dimension line by which words cross fewest other strokes."""
-        half = along * (layout(words, size, 500).width / 2)
-        side = away * ((self.now.px(6) + 0.4 * size) / self.now.px(28))
-        spots = [start + along * (length * share) for share in _DIMENSION_SPOTS]
-
-        def crossed(spot: QPointF) -> int:
-            rows = (spot + side * share for share in (0.6, 1.4))
-            return sum(self.placer.crossings(row - half, row + half) for row in rows)
-
-        return min(spots, key=crossed)
-
-    def _paint_turned(
-        self, middle: QPointF, along: QPointF, words: str, size: float, *, above: bool
-    ) -> None:
-        """Paint words along a line, above or below its middle on screen."""
-        now = self.now
-        width = layout(words, size, 500).width
-        degrees = math.degrees(math.atan2(along.y(), along.x()))
-        if abs(degrees) > _FLIP:
-            degrees -= math.copysign(180.0, degrees)
-        self.painter.save()
-        self.painter.translate(middle)
-        self.painter.rotate(degrees)
-        draw_turned(
-            self.painter,
-            QPointF(-width / 2, -now.px(6) if above else now.px(5) + 0.8 * size),
-            words,
-            size,
-            now.colours,
-            weight=500,
-            default="k",
-            halo=now.colour("ground", 0.92),
-            halo_px=now.px(4),
-            quick=self._quick,
-        )
-        self.painter.restore()
-        box = QRectF(0, 0, width * abs(along.x()) + size, width * abs(along.y()) + size)
-        up = normal(along) * (now.px(6) + 0.4 * size)
-        box.moveCenter(middle + up if (up.y() < 0.0) is above else middle - up)
-        self.placer.avoid_area(box)
 
     def _paint_labels(self) -> None:
         order = [self.scene.chosen, QUERY]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -145,6 +145,12 @@ class PlotScale:
         room = self._frame.width - layout(words, size).width - 8
         at = QPointF(min(max(self._origin.x() + now.px(8), now.px(24)), room), 1.3 * size)
         return _Number(words, at, _LEFT, box_of(at, words, now))
+
+
+@lru_cache(maxsize=8)
+def scale_for(frame: PlotFrame, components: tuple[str, ...], now: Theme) -> PlotScale:
+    """Return the scale of a view: the same one as long as that stands still, as in a drag."""
+    return PlotScale(frame, components, now)
 
 
 def write(
