@@ -326,12 +326,8 @@ not yet divided.</source>
         <translation>実測値 ÷ 理論値（灰色：95%区間）</translation>
     </message>
     <message>
-        <source>Drawn</source>
-        <translation>引いた値</translation>
-    </message>
-    <message>
         <source>peaks made level</source>
-        <translation>山の高さはそろえてあります</translation>
+        <translation>高さをそろえて表示</translation>
     </message>
     <message>
         <source>Inside the band, as 95% of runs are.</source>

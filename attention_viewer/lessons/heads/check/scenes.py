@@ -110,7 +110,7 @@ def ridge_scene(state: State, measured: Measurement | None, *, hide: bool) -> Ri
     ]
     legend.append(LegendItem("", text.peaks_level()))
     return RidgeScene(
-        title=text.histogram_title(),
+        title="",  # the legend needs the room, and says what is drawn
         x=linear_axis(-SPREADS * spread, SPREADS * spread, 7),
         rows=(
             RidgeRow(

@@ -66,10 +66,6 @@ def histogram_tip() -> str:
     )
 
 
-def histogram_title() -> str:
-    return translate("Lesson_heads", "Drawn")
-
-
 def peaks_level() -> str:
     return translate("Lesson_heads", "peaks made level")
 

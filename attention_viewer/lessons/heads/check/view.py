@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from attention_viewer.core.sweep_statistics import Measurement
@@ -70,6 +71,17 @@ class CheckView(QWidget):
         self._bar.setVisible(running)
         self._stop.setVisible(running)
         self._note.setVisible(not running and not theme.current().projected)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the band or not."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Show the band only where it does not take the table's room."""
+        needed = self.table.sizeHint().height() + self.band.minimumSizeHint().height()
+        self.band.setVisible(self.height() >= needed)
 
     def on_theme_changed(self) -> None:
         """Take over the gaps."""
