@@ -37,6 +37,7 @@ class FaultNote(QWidget):
         self._lingering = QBasicTimer()
         self._anchor = Anchor(self)
         self._anchor.moved.connect(self._on_anchor_moved)
+        field.destroyed.connect(self._on_field_destroyed)
         self.hide()
 
     @property
@@ -102,6 +103,12 @@ class FaultNote(QWidget):
         self.raise_()
         self.show()
         self.update()
+
+    @Slot()
+    def _on_field_destroyed(self) -> None:
+        """Go with the field, which is made anew for each cell that is typed into."""
+        if not self._lingering.isActive():
+            self.deleteLater()
 
     def _end(self) -> None:
         self.say("")

@@ -124,6 +124,13 @@ class Field(QLineEdit):
             if not self.hasFocus():
                 self.home(False)  # a long list is read from its beginning
 
+    def give_up(self) -> None:
+        """Take back what was typed: the value from before it returns."""
+        self._return_to_before()
+        self._typing = False
+        self._restore()
+        self.edit_finished.emit()
+
     def on_theme_changed(self) -> None:
         """Take over font, height and margins."""
         now = theme.current()
@@ -203,7 +210,7 @@ class Field(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape give the entry up: the value from before it returns."""
         if event.key() == Qt.Key.Key_Escape and self.has_entry():
-            self._give_up()
+            self.give_up()
             return
         super().keyPressEvent(event)
 
@@ -235,12 +242,6 @@ class Field(QLineEdit):
     def _refuse(self, why: str) -> None:
         self._say(why)
         self._return_to_before()
-
-    def _give_up(self) -> None:
-        self._return_to_before()
-        self._typing = False
-        self._restore()
-        self.edit_finished.emit()
 
     def _return_to_before(self) -> None:
         if self._typing and self._value_before is not None:

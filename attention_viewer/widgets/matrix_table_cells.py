@@ -29,11 +29,10 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class CellField(Field):
-    """The field over a cell while a number is typed; remembers the number before."""
+    """The field over a cell while a number is typed."""
 
     def __init__(self, label: Text, limit: float, parent: QWidget) -> None:
         self._limit = limit
-        self.before: float | None = None
         super().__init__("cellField", label, label, parent, parse=self._parse_cell, show=_shown)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
 
@@ -111,10 +110,7 @@ class MatrixDelegate(QStyledItemDelegate):
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Show the cell's number in its field."""
         if isinstance(editor, CellField):
-            value = index.data(Qt.ItemDataRole.EditRole)
-            if editor.before is None:
-                editor.before = value
-            editor.set_value(value)
+            editor.set_value(index.data(Qt.ItemDataRole.EditRole))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         """Do nothing: numbers were told while typing."""
@@ -125,8 +121,8 @@ class MatrixDelegate(QStyledItemDelegate):
             key, field = event.key(), editor if isinstance(editor, CellField) else None
             if field is not None and field.fault and key in _ENTER:
                 return True
-            if field is not None and field.before is not None and key == Qt.Key.Key_Escape:
-                self.typed.emit(*self._at, field.before)
+            if field is not None and key == Qt.Key.Key_Escape:
+                field.give_up()
         return super().eventFilter(editor, event)
 
     @Slot(object)

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from attention_viewer.framework.bus import Handover
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.fault_note import FaultNote
 from attention_viewer.widgets.matrix_table import MatrixTable
 from attention_viewer.widgets.matrix_table_cells import CellField
 from tests.helpers.scores_page import Page, shown_page, texts
@@ -64,6 +65,17 @@ def test_full_width_digits_and_nonsense(page: Page) -> None:
     assert page.state.keys == State().keys
     QTest.keyClick(field, Qt.Key.Key_Escape)
     assert page.state.keys == State().keys
+
+
+def test_escape_takes_a_refused_number_away_and_the_note_about_it(page: Page, qtbot: QtBot) -> None:
+    before = page.state
+    for text in ("x", "1e99"):
+        field = type_into_cell(page.go("q", 0, 0), text)
+        assert field.fault
+        QTest.keyClick(field, Qt.Key.Key_Escape)
+        assert not any(note.isVisible() for note in page.top.findChildren(FaultNote))
+    qtbot.waitUntil(lambda: page.top.findChildren(FaultNote) == [])
+    assert page.state == before
 
 
 def test_moving_in_a_table_picks_its_row(page: Page) -> None:
