@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QGuiApplication
 
-from attention_viewer.core.formatting import compact
+from attention_viewer.core.formatting import HIDDEN, compact
 from attention_viewer.framework.lesson import Text
 from attention_viewer.lessons.scores import maps, words
 from attention_viewer.lessons.scores.compute import Derived
@@ -49,8 +49,11 @@ class Controls(QObject):
         self._step.clicked.connect(self._on_step_clicked)
         panel.set_primary(self._step)
 
-    def show_state(self, state: State, derived: Derived) -> None:
-        """Show a state without sending anything."""
+    def show_state(self, state: State, derived: Derived, *, hide: bool) -> None:
+        """Show a state without sending anything.
+
+        While numbers are hidden the range is, too: it tells how large they are.
+        """
         self._derived = derived
         self._example.set_value(example_of(state))
         self._source.set_value(state.source)
@@ -62,7 +65,7 @@ class Controls(QObject):
         self._own.setVisible(state.divisor == "own")
         self._mask.set_value(state.mask)
         self._hint.setVisible(state.mask == "keys")
-        self._show_range(state, derived)
+        self._show_range(state, derived, hide)
         self._transpose.setChecked(state.transposed)
         self._more.show_state(state)
 
@@ -162,10 +165,10 @@ class Controls(QObject):
         group.add_row(self._lock, self._range_hint, stretch=(0, 1))
         self._panel.add(group)
 
-    def _show_range(self, state: State, derived: Derived) -> None:
+    def _show_range(self, state: State, derived: Derived, hide: bool) -> None:
         """Show the range that is shared; where the numbers have moved it, what it was before."""
-        limit = compact(maps.shared_limit(state, derived))
-        sides = (state.left, state.right, state.range_locked, state.d_k)
+        limit = HIDDEN if hide else compact(maps.shared_limit(state, derived))
+        sides = (state.left, state.right, state.range_locked, state.d_k, hide)
         ranged = (*sides, state.names_of_queries, state.names_of_keys)
         if ranged != self._ranged:
             self._ranged, self._limit_before = ranged, ""

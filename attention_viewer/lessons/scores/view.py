@@ -109,7 +109,7 @@ class ScoresView(LessonPage):
         self._show_note(state, derived)
         self._show_pictures(state, derived, hide)
         self._show_readouts(state, derived, hide)
-        self._controls.show_state(state, derived)
+        self._controls.show_state(state, derived, hide=hide)
         self._files.show_state(state, derived)
 
     def open_files(self, paths: Sequence[Path]) -> None:

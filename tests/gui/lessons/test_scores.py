@@ -207,6 +207,10 @@ def test_hidden_numbers_are_nowhere(page: Page) -> None:
         said = child.accessibleDescription() + child.accessibleName()
         assert "0.92" not in said
         assert "0.504" not in said
+    assert "1.5" not in page.child("rangeLock").accessibleName()
+    page.host.store.edit("x", queries=((7.5, 0.2, 0.0), (0.0, 1.0, 0.3)))
+    assert "Was" not in hint_of(page)
+    page.undo()
     page.host.set_numbers_hidden(False)
     assert texts(page.map("left"))[0][0] == "0.92"
 
