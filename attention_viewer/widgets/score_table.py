@@ -17,7 +17,7 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.bar_chart import draw_level
 from attention_viewer.widgets.math_layout import draw_in
 from attention_viewer.widgets.math_markup import plain
-from attention_viewer.widgets.number_paint import draw_number
+from attention_viewer.widgets.number_paint import draw_number, number_width
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.score_table_field import LongNumberField
 
@@ -27,6 +27,8 @@ ROWS_SHOWN = 6
 ROWS_SPOKEN = 8
 FIELD_LEFT = 40
 FIELD_WIDTH = 132
+GAP = 8
+SMALLEST = 0.5
 RIGHT_EM = 3.8
 """Room for a number such as -20.88 at the right, in letter sizes."""
 
@@ -251,13 +253,24 @@ class _Rows(QWidget):
         baseline = y + self.row_px() / 2 + 0.36 * size
         draw_in(painter, QPointF(0, baseline), self.rows.letters[number], 1.15 * size, now.colours)
         left, right = self.edges()
-        if not self._editable:
-            self._paint_number(painter, now, self.rows.left[number], QPointF(left, baseline))
-        self._paint_number(painter, now, self.rows.right[number], QPointF(right, baseline))
+        start, end = float(now.px(FIELD_LEFT)), left
+        if self._editable:
+            end = start + self.fields[number].width()
+        else:
+            at = QPointF(left, baseline)
+            self._paint_number(painter, now, self.rows.left[number], at, left - start)
+        room = right - end - now.px(GAP)
+        self._paint_number(painter, now, self.rows.right[number], QPointF(right, baseline), room)
 
-    def _paint_number(self, painter: QPainter, now: theme.Theme, words: str, at: QPointF) -> None:
+    def _paint_number(
+        self, painter: QPainter, now: theme.Theme, words: str, at: QPointF, room: float
+    ) -> None:
+        """Paint a number to the left of a point; a long one smaller than others, in its column."""
+        size = now.text_px("body")
+        wide = number_width(words, size)
+        size = size if wide <= room else max(int(size * room / wide), round(SMALLEST * size))
         right = Qt.AlignmentFlag.AlignRight
-        draw_number(painter, at, words, now.text_px("body"), now.colour("text"), align=right)
+        draw_number(painter, at, words, size, now.colour("text"), align=right)
 
     def _make_field(self, index: int) -> LongNumberField:
         field = LongNumberField(

@@ -104,6 +104,19 @@ def test_a_long_number_is_cut_visibly_and_whole_when_edited(table: ScoreTable) -
     assert field.value == LONG
 
 
+@pytest.mark.parametrize("editable", [True, False])
+def test_long_numbers_stay_in_their_columns(table: ScoreTable, *, editable: bool) -> None:
+    table.set_rows(columns(-99999999999.97), editable=editable)
+    image = table.grab().toImage()
+    rows = table.findChild(QWidget, "scoresRows")
+    assert rows is not None
+    middle = rows.mapTo(table, rows.rect().center()).y()
+    left_end = table.field(0).geometry().right() if editable else 150
+    for x in range(left_end + 2, left_end + 6):
+        tones = {image.pixelColor(x, y).lightness() for y in range(middle - 6, middle + 7)}
+        assert min(tones) > 200
+
+
 def test_many_rows_scroll(table: ScoreTable) -> None:
     table.set_rows(columns(*map(float, range(64))), editable=False)
     assert table.sizeHint().height() < 300
