@@ -77,6 +77,9 @@ class LessonView(Protocol):
     def set_guided(self, guided: bool) -> None:
         """Take note whether the window's guide leads, so that the page offers no other way on."""
 
+    def foot_height(self) -> int:
+        """Return what a notice leaves free at the lower edge, px: read-outs and sliders."""
+
     def settled(self) -> bool:
         """Tell whether the page shows its final picture (no job is running)."""
 

@@ -93,6 +93,10 @@ class LessonHost(QWidget):
         if self._view is not None:
             self._view.set_guided(guided)
 
+    def foot_height(self) -> int:
+        """Return what a notice leaves free at the page's lower edge, px."""
+        return 0 if self._view is None else self._view.foot_height()
+
     def accept(self, handover: Handover) -> None:
         """Take in what another lesson sent, as one undo step."""
         if self.lesson.accept is None:

@@ -92,7 +92,7 @@ class MainWindow(QWidget):
         self._language = settings.language
         self._autosave = self._make_autosave(state_folder)
         self._lay_out()
-        self.message_bar = MessageBar(self.messages, self)
+        self.message_bar = MessageBar(self.messages, self, self._foot_height)
         self._focus_ring = FocusRing(self)
         self._guide = GuideTour(self.guide_bar, self.hosts, self.messages, self)
         self.opening = Opening(self, self._guide)
@@ -130,6 +130,9 @@ class MainWindow(QWidget):
             width=self.normalGeometry().width() or self.width(),
             height=self.normalGeometry().height() or self.height(),
         )
+
+    def _foot_height(self) -> int:
+        return self.current_host().foot_height()
 
     # Events
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -23,12 +25,20 @@ class MessageBar(QWidget):
     """Shows the newest notice until it is dismissed, outdated or replaced.
 
     A notice that is not lasting goes when another lesson is opened, and after ``stay_ms`` during
-    which nobody pointed at it; any but an error also goes with the next edit.
+    which nobody pointed at it; any but an error also goes with the next edit. It lies over the
+    lowest ``foot_height()`` px of the page.
     """
 
-    def __init__(self, messages: Messages, parent: QWidget, stay_ms: int = STAY_MS) -> None:
+    def __init__(
+        self,
+        messages: Messages,
+        parent: QWidget,
+        foot_height: Callable[[], int] = int,
+        *,
+        stay_ms: int = STAY_MS,
+    ) -> None:
         super().__init__(parent)
-        self._page = parent
+        self._page, self._foot_height = parent, foot_height
         self._place: QWidget | None = None
         self.setObjectName("messageBar")
         self.message: Message | None = None
@@ -90,7 +100,7 @@ class MessageBar(QWidget):
         self._count_down()
 
     def lie_over(self, place: QWidget | None) -> None:
-        """Lie over a part of the page; None: at the lower left, above the read-outs."""
+        """Lie over a part of the page; None: at the lower left, above its foot."""
         self._place = place
         self.place()
 
@@ -114,7 +124,7 @@ class MessageBar(QWidget):
             area = QRect(self._place.mapTo(self._page, QPoint()), self._place.size())
             side, edge = now.px(8), now.px(4)
             return area.adjusted(side, edge, -side, -edge) & self._page.rect()
-        margin, below = now.px(24), now.px(100 if now.projected else 84)
+        margin, below = now.px(24), self._foot_height() + now.px(12)
         return self._page.rect().adjusted(margin, 0, -margin, -below)
 
     def paintEvent(self, event: QPaintEvent) -> None:

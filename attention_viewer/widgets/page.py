@@ -82,6 +82,10 @@ class LessonPage(QWidget):
     def refresh(self) -> None:
         """Show the present state again, for example in another language. Views override it."""
 
+    def foot_height(self) -> int:
+        """Return the height of the read-outs, px; a view with sliders over them adds these."""
+        return self.strip.height()
+
     def settled(self) -> bool:
         """Tell whether no job of this page is running."""
         return not self.services.tasks.running

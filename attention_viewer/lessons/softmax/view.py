@@ -81,6 +81,12 @@ class SoftmaxView(LessonPage):
         if self._shown is not None:
             self.render_state(*self._shown)
 
+    def foot_height(self) -> int:
+        """Return the height of the read-outs and of the sliders or the player over them."""
+        view = "bars" if self._shown is None else self._shown[0].view
+        player = self.pages.made_descent()[0].player.height() if view == "descent" else 0
+        return super().foot_height() + self.pages.foot.height() + player
+
     def picture(self) -> QWidget:
         """Return what the present view shows."""
         view = "bars" if self._shown is None else self._shown[0].view

@@ -324,6 +324,20 @@ def test_on_the_wall_the_pictures_have_the_room_of_the_numbers_they_repeat(
     assert child(host, "scoreTable").isVisible()
 
 
+@pytest.mark.parametrize(
+    ("view", "lowest"), [("bars", "dimensionSlider"), ("descent", "descentSlider")]
+)
+def test_a_notice_leaves_sliders_and_read_outs_free(
+    host: LessonHost, qtbot: QtBot, view: str, lowest: str
+) -> None:
+    click(host, f"softmaxViewSwitch_{view}")
+    qtbot.waitUntil(host.view.settled)
+    QApplication.processEvents()
+    slider = child(host, lowest)
+    top = slider.mapTo(host, QPoint(0, 0)).y()
+    assert top - 40 < host.height() - host.foot_height() <= top
+
+
 def test_the_tables_have_every_digit(host: LessonHost) -> None:
     (table,) = host.view.tables()
     assert len(table.rows) == 6

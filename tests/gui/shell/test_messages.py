@@ -70,6 +70,15 @@ def test_a_notice_goes_by_itself(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not bar.isVisible())
 
 
+def test_a_notice_lies_over_the_foot_of_the_page(qtbot: QtBot) -> None:
+    page = a_window(qtbot)
+    messages = Messages(page)
+    bar = MessageBar(messages, page, lambda: 150)
+    show(page)
+    messages.error("odd")
+    assert page.height() - 180 < bar.geometry().bottom() < page.height() - 150
+
+
 def test_clearing_takes_the_notice_away(window: MainWindow) -> None:
     window.messages.warn("odd")
     window.messages.clear()
