@@ -74,13 +74,14 @@ class Opening(QObject):
         loaded = read_session(path, window.hosts, window.messages)
         if loaded is None:
             return
-        for host in window.hosts:
-            self._guide.forget(host)
         window.message_bar.dismiss()
-        put(loaded, window.hosts)
         wanted = lesson_id or loaded.open_lesson
         if window.host(wanted) is not None:
+            # First, as a guide that is open sets its scene up in a lesson that it comes to.
             window.show_lesson(wanted)
+        for host in window.hosts:
+            self._guide.forget(host)
+        put(loaded, window.hosts)
         tell_what_is_missing(loaded, window.hosts, window.messages)
 
     def _reader_of(self, paths: Sequence[Path]) -> LessonHost | None:

@@ -15,10 +15,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from attention_viewer.framework import i18n
+from attention_viewer.framework import i18n, session
+from attention_viewer.framework.session import Session
 from attention_viewer.shell.main_window import MainWindow
 from tests.helpers.sample_lesson import State
-from tests.helpers.shell import CTRL, find, open_lesson, press, state
+from tests.helpers.shell import CTRL, click, find, open_lesson, press, state
 from tests.helpers.ui import pixels_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -203,6 +204,19 @@ def test_a_missing_file(window: MainWindow, tmp_path: Path) -> None:
     assert notice(window) == (
         "none.attn.json cannot be read: there is no such file or folder. Nothing was opened."
     )
+
+
+@pytest.mark.parametrize("lesson", ["sample", "second"])
+def test_a_file_opened_while_the_guide_is_open_shows_its_own_values(
+    window: MainWindow, tmp_path: Path, lesson: str
+) -> None:
+    path = tmp_path / "class.attn.json"
+    session.save(path, Session({lesson: State(number=4.0)}, lesson), "1")
+    click(window, "tool_guide")
+    window.opening.open_path(path)
+    assert (open_lesson(window), state(window)) == (lesson, State(number=4.0))
+    click(window, "guideClose")
+    assert state(window) == State(number=4.0)
 
 
 def test_a_file_that_names_an_unknown_lesson_stays_where_one_is(
