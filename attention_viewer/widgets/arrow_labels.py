@@ -124,9 +124,7 @@ class LabelPlacer:
 
     def strikes(self, start: QPointF, end: QPointF) -> bool:
         """Return whether a stroke would go through an area that is to be avoided."""
-        x, y = start.x(), start.y()
-        line = (x, y, end.x() - x, end.y() - y)
-        return any(_length_inside(line, box) > 0.0 for box in self._taken)
+        return any(crosses(start, end, box) for box in self._taken)
 
     def crossings(self, start: QPointF, end: QPointF) -> int:
         """Return how many strokes and areas a line would go through."""
@@ -232,6 +230,12 @@ def _length_inside(line: Line, box: Box) -> float:
         if low >= high:
             return 0.0
     return (high - low) * math.hypot(dx, dy)
+
+
+def crosses(start: QPointF, end: QPointF, box: Box) -> bool:
+    """Return whether a line goes through an area."""
+    step = end - start
+    return _length_inside((start.x(), start.y(), step.x(), step.y()), box) > 0.0
 
 
 def _cross(one: Line, other: Line) -> bool:

@@ -13,6 +13,7 @@ from attention_viewer.widgets.arrow_canvas import ArrowCanvas
 from attention_viewer.widgets.arrow_labels import Box, box_around
 from attention_viewer.widgets.arrow_layer import PaintedLayer
 from attention_viewer.widgets.arrow_scene import GROUND, Vector, VectorScene
+from attention_viewer.widgets.vector_plot_dimension import words_lines
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, frame_for
 from attention_viewer.widgets.vector_plot_ground import PlotGround
 from attention_viewer.widgets.vector_plot_loupe import loupe_place, paint_loupe
@@ -107,7 +108,7 @@ class VectorPlot(ArrowCanvas):
         place = loupe_place(marks)
         scale = scale_for(frame, self.scene.words.components, now)
         covers = marks.heads() if place is None else [*marks.heads(), box_around(place)]
-        left_out = scale.covered(covers)
+        left_out = scale.covered(covers, words_lines(marks))
         self._paint_ground(painter, scale, left_out, frame, now)
         marks.placer.avoid_boxes(scale.boxes(left_out))
         marks.placer.avoid_boxes(self._word_boxes)

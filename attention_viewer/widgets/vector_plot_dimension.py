@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from attention_viewer.widgets.vector_plot_marks import PlotMarks
 
 _FLIP = 90.0
+_AWAY_PX, _LEAST_PX = 28, 6
 # How much smaller words may get to fit, and how much of their line they may then take.
 _SMALLEST, _SHARE = 0.8, 0.9
 # Where along the line its words may stand, the best first.
@@ -24,17 +25,15 @@ _SPOTS = (0.5, 0.56, 0.44, 0.62, 0.38, 0.7, 0.3)
 
 def paint_dimension(marks: PlotMarks) -> None:
     """Paint the length of the projection beside q, on the side where k is not."""
-    if marks.foot is None or not marks.scene.projection:
+    found = _line(marks)
+    if found is None:
         return
     now = marks.now
-    along, length = direction(marks.origin, marks.foot)
-    if length < now.px(6):
-        return
-    to_q = direction(marks.origin, marks.q_px)[0]
-    away = normal(to_q) * (-marks.side * now.px(28))
-    start, end = marks.origin + away, marks.foot + away
+    start, end, outward = found
+    along, length = direction(start, end)
+    away = outward * now.px(_AWAY_PX)
     marks.painter.setPen(QPen(blend(now.colour("k"), now.colour("ground"), 0.7), now.line_px(1.0)))
-    for point in (marks.origin, marks.foot):
+    for point in (start - away, end - away):
         near, far = point + away * 0.25, point + away * 1.15
         # Through a number of the axis it would look like one of its signs.
         near = point + away * 0.75 if marks.placer.strikes(near, far) else near
@@ -49,14 +48,37 @@ def paint_dimension(marks: PlotMarks) -> None:
         words, size = marks.scene.projection, now.text_px("picture")
     width = layout(words, size, 500).width
     if width > length:
-        box = marks.box_beside((start + end) / 2, away / now.px(28), width, size)
+        box = marks.box_beside((start + end) / 2, outward, width, size)
         marks.placer.avoid_area(box)
         marks.words_in(box, words, size, "k", 500)
     else:
-        above = (-marks.side * normal(to_q).y()) < 0.0
-        rise = away * ((now.px(6) + 0.4 * size) / now.px(28))
+        rise = outward * (now.px(6) + 0.4 * size)
         middle = _freest_middle(marks, start, end, along * (width / 2), rise)
+        above = outward.y() < 0.0
         _paint_turned(marks, middle, along, words, size, above=above)
+
+
+def words_lines(marks: PlotMarks) -> list[tuple[QPointF, QPointF]]:
+    """Return lines at both edges of the letters, over all the length that they may take."""
+    found = _line(marks)
+    if found is None:
+        return []
+    start, end, outward = found
+    near, size = float(marks.now.px(4)), marks.now.text_px("picture")
+    rises = [outward * away for away in (near, near + size)]
+    return [(start + rise, end + rise) for rise in rises]
+
+
+def _line(marks: PlotMarks) -> tuple[QPointF, QPointF, QPointF] | None:
+    """Return the line's ends and the unit vector from the query to it; None where it is not."""
+    shown = marks.scene.show_projection and marks.scene.projection
+    if marks.foot is None or not shown:
+        return None
+    if direction(marks.origin, marks.foot)[1] < marks.now.px(_LEAST_PX):
+        return None
+    outward = normal(direction(marks.origin, marks.q_px)[0]) * -marks.side
+    away = outward * marks.now.px(_AWAY_PX)
+    return marks.origin + away, marks.foot + away, outward
 
 
 def _freest_middle(

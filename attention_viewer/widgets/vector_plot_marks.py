@@ -38,7 +38,8 @@ SMALL_PERPENDICULAR = 24.0
 _ARC_SHARE = 0.55
 _SMALL_ARC_SHARE = 0.72
 _SMALL_ARC_PX = 165.0
-_SMALL_ANGLE_DEG = 22.0
+# Between arrows that are closer, the degrees have no room; on the wall they are larger.
+_SMALL_ANGLE_DEG, _SMALL_ON_WALL_DEG = 22.0, 38.0
 _TINY_PX = 0.5
 _LEFT = -0.3
 # Where on the arc the degrees may stand, and how far from it those of a small angle; best first.
@@ -205,7 +206,7 @@ class PlotMarks:
         if sweep == -180.0:  # noqa: PLR2004
             sweep = 180.0
         now = self.now
-        small = abs(sweep) < _SMALL_ANGLE_DEG
+        small = abs(sweep) < (_SMALL_ON_WALL_DEG if now.projected else _SMALL_ANGLE_DEG)
         reach = min(q_length, k_length)
         radius = (
             min(_SMALL_ARC_SHARE * reach, now.px(_SMALL_ARC_PX))

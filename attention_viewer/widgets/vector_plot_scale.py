@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from attention_viewer.core.formatting import compact, fixed
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.arrow import blend
-from attention_viewer.widgets.arrow_labels import Box
+from attention_viewer.widgets.arrow_labels import Box, crosses
 from attention_viewer.widgets.arrow_text import SHIFTS, draw_in
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.vector_plot_frame import PlotFrame, nice_step, step_decimals
@@ -48,13 +48,16 @@ class PlotScale:
         self._origin = QPointF(*frame.px(0, 0))
         self._step = grid_step(frame, now)
 
-    def covered(self, areas: Iterable[Box]) -> frozenset[int]:
-        """Return which numbers lie under one of the areas, and so had better not be there."""
-        under = tuple(areas)
+    def covered(
+        self, areas: Iterable[Box], lines: Iterable[tuple[QPointF, QPointF]] = ()
+    ) -> frozenset[int]:
+        """Return which numbers lie under areas or lines, and so had better not be there."""
+        under, through = tuple(areas), tuple(lines)
         return frozenset(
             index
             for index, number in enumerate(self._numbers)
             if any(_meet(number.box, area) for area in under)
+            or any(crosses(start, end, number.box) for start, end in through)
         )
 
     def boxes(self, left_out: frozenset[int] = frozenset()) -> list[Box]:

@@ -12,9 +12,16 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.arrow_labels import Box, LabelPlacer, box_around, make_label
+from attention_viewer.widgets.arrow_labels import (
+    Box,
+    LabelPlacer,
+    box_around,
+    crosses,
+    make_label,
+)
 from attention_viewer.widgets.arrow_scene import GROUND, QUERY, SceneWords, Tip, VectorScene
 from attention_viewer.widgets.vector_plot import VectorPlot
+from attention_viewer.widgets.vector_plot_dimension import words_lines
 from attention_viewer.widgets.vector_plot_frame import (
     PlotFrame,
     frame_for,
@@ -260,6 +267,20 @@ def test_the_name_of_the_level_axis_makes_way_for_a_keys_name(qtbot: QtBot) -> N
     assert above.bottom() < 250 < below.top()
     assert placer.least_covering(scale.first_names()) == above
     assert placer.least_covering(scale.first_names()) == below
+
+
+def test_a_number_of_the_axis_makes_way_for_the_words_of_the_projection(qtbot: QtBot) -> None:
+    up = replace(SCENE, query=Tip((0.3, 0.9), r"\q"), keys=(Tip((1.4, 0.3), r"\k_1", "0.69"),))
+    frame = frame_for(944, 552, (0.0, 0.0), 2.4)
+    marks = PlotMarks(QPainter(), frame, up, theme.LIGHT)
+    scale = PlotScale(frame, WORDS.components, theme.LIGHT)
+    lines = words_lines(marks)
+    left_out = scale.covered([], lines)
+    assert left_out
+    kept = scale.boxes(left_out)
+    assert not any(crosses(*line, box) for line in lines for box in kept[:-1])
+    hidden = PlotMarks(QPainter(), frame, replace(up, show_projection=False), theme.LIGHT)
+    assert not scale.covered([], words_lines(hidden))
 
 
 def test_a_picture_that_is_hidden_gives_the_focus_away(plot: VectorPlot, window: QWidget) -> None:
