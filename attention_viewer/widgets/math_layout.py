@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -23,6 +24,7 @@ MATH_GROWTH = 1.08
 """STIX draws smaller than Inter at the same size; this makes the two agree by eye."""
 _MOST_WIDTHS = 2000
 _FIGURES = f"0123456789.+{MINUS}\N{DEGREE SIGN}?"
+_HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")
 _ITALIC_GREEK = {"\u03bc": "\U0001d707", "\u03c1": "\U0001d70c", "\u03c3": "\U0001d70e"}
 _DOUBLE_STRUCK = {
     "C": "\u2102",
@@ -92,7 +94,7 @@ def layout(markup: str, size_px: float, weight: int = 400) -> Layout:
     if "$" in markup or "\\" in markup:
         _set_nodes(made, parse(markup), size_px, 0.0, weight)
     elif markup:
-        _place(made, markup, base, 0.0, None)
+        _place_words(made, markup, base, 0.0, None)
     made.ascent = max(made.ascent, base.ascent)
     made.descent = max(made.descent, base.descent)
     return made
@@ -184,10 +186,15 @@ def _set_nodes(made: Layout, nodes: tuple[Node, ...], size: float, dy: float, we
 
 def _set_run(made: Layout, run: Run, size: float, dy: float, weight: int) -> None:
     if not run.style.math:
-        _place(made, run.text, _ui_face(round(size), weight), dy, run.style.colour)
+        _place_words(made, run.text, _ui_face(round(size), weight), dy, run.style.colour)
         return
     text = "".join(_glyph(character, run.style) for character in run.text)
     _place(made, text, _math_face(round(size * MATH_GROWTH)), dy, run.style.colour)
+
+
+def _place_words(made: Layout, text: str, face: Face, dy: float, colour: str | None) -> None:
+    """Set words; digits of one width come with a hyphen as wide, too wide within a word."""
+    _place(made, _HYPHEN.sub("\N{HYPHEN}", text), face, dy, colour)
 
 
 def _glyph(character: str, style: Style) -> str:

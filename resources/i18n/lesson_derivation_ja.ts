@@ -521,7 +521,7 @@
     </message>
     <message>
         <source>Next step</source>
-        <translation>次の一歩</translation>
+        <translation>次の段階</translation>
     </message>
     <message>
         <source>The next step (Page Down)</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>What this step found</source>
-        <translation>この一歩で分かったこと</translation>
+        <translation>この段階で分かったこと</translation>
     </message>
     <message>
         <source>measured mean</source>

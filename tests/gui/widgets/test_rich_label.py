@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
@@ -172,3 +172,9 @@ def test_a_label_has_ink(qtbot: QtBot) -> None:
 
 def test_break_marks_take_no_room() -> None:
     assert width_of(f"な{BREAK}す{BREAK}角") == pytest.approx(width_of("なす角"))
+
+
+def test_a_hyphen_within_a_word_is_narrower_than_a_digit(qapp: QApplication) -> None:
+    apart = layout("T-scores", 20).width - layout("Tscores", 20).width
+    assert 0.0 < apart < 0.8 * layout("0", 20).width
+    assert layout("1e-5", 20).width == pytest.approx(4 * layout("0", 20).width, rel=0.1)
