@@ -1,5 +1,7 @@
 """R's default random stream: Mersenne-Twister, seeds scrambled as ``set.seed`` does, inversion."""
 
+from __future__ import annotations
+
 from typing import Final
 
 import numpy as np
@@ -9,6 +11,7 @@ from attention_viewer.core.qnorm import NormalQuantile
 
 FloatArray = NDArray[np.float64]
 WordArray = NDArray[np.uint32]
+Place = tuple[WordArray, int]
 
 SEED_MAX: Final = 2**31 - 1
 SEED_MIN: Final = -SEED_MAX  # -2**31 is R's NA
@@ -50,13 +53,22 @@ class RStream:
     """
 
     def __init__(self, seed: int) -> None:
-        bits = np.random.MT19937(0)
-        bits.state = {
-            "bit_generator": "MT19937",
-            "state": {"key": _scrambled(seed), "pos": _STATE_WORDS},
-        }
-        self._bits = bits
+        self._bits = np.random.MT19937(0)
+        self._go_to((_scrambled(seed), _STATE_WORDS))
         self._normals = WordNormals()
+
+    @classmethod
+    def resumed(cls, place: Place) -> RStream:
+        """Return a stream that goes on from a `place` of another one."""
+        stream = cls(0)
+        stream._go_to(place)
+        return stream
+
+    @property
+    def place(self) -> Place:
+        """Where the stream stands: the generator's words, (624,), and how many are used up."""
+        state = self._bits.state["state"]
+        return state["key"], state["pos"]
 
     def uniform(self, n: int) -> FloatArray:
         """Return the next n uniforms of ``runif``, shape (n,), each strictly between 0 and 1."""
@@ -83,6 +95,10 @@ class RStream:
         # In slices, because numpy holds the interpreter's lock while it draws without storing.
         for start in range(0, 2 * n, _SKIP_SLICE):
             self._bits.random_raw(min(_SKIP_SLICE, 2 * n - start), output=False)
+
+    def _go_to(self, place: Place) -> None:
+        key, pos = place
+        self._bits.state = {"bit_generator": "MT19937", "state": {"key": key, "pos": pos}}
 
     def next_words(self, n: int) -> WordArray:
         """Return the next n words of 32 bits, shape (n,); two make a normal, one a uniform."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,9 @@ from attention_viewer.lessons.softmax.state import (
     Stream,
 )
 
+if TYPE_CHECKING:
+    from attention_viewer.core.r_stream import Place
+
 FloatArray = NDArray[np.float64]
 SIZES = (8, 64, MAX_KEYS)
 """So many keys are drawn: the least of these that is enough."""
@@ -27,6 +31,9 @@ MOST_NUMBERS = 8_000_000
 """Of all draws that are kept together, 64 MB: undo finds the last hundred of them, or 3 large."""
 SKIP_SLICE = 2**19
 """So many numbers of R's stream are passed over, in about 4 ms, before stopping is looked for."""
+
+MOST_PLACES = 1000
+"""Of R's stream that are kept, 2.5 MB: undo draws what is kept no more in some milliseconds."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,6 +61,8 @@ class Draw:
 _Name = tuple[Stream, int, int]
 _Vectors = tuple[FloatArray, FloatArray]
 _kept: dict[_Name, Draw] = {}
+_places: dict[int, Place] = {}
+"""Where R's stream stands behind the walk-through's tables, by seed."""
 
 
 def draw(stream: Stream, seed: int, n_keys: int) -> Draw:
@@ -151,12 +160,18 @@ def _r_vectors(seed: int, n_keys: int, should_stop: Callable[[], bool]) -> _Vect
     from attention_viewer.core.sweep import total_normals
     from attention_viewer.core.walkthrough import EXAMPLE_D_K, EXAMPLE_KEYS, sweep_spec
 
-    stream = RStream(seed)
-    to_skip = total_normals(sweep_spec(0))
-    for start in range(0, to_skip, SKIP_SLICE):
-        if should_stop():
-            return None
-        stream.skip_normals(min(SKIP_SLICE, to_skip - start))
+    if seed in _places:
+        stream = RStream.resumed(_places[seed])
+    else:
+        stream = RStream(seed)
+        to_skip = total_normals(sweep_spec(0))
+        for start in range(0, to_skip, SKIP_SLICE):
+            if should_stop():
+                return None
+            stream.skip_normals(min(SKIP_SLICE, to_skip - start))
+        while len(_places) >= MOST_PLACES:
+            _places.pop(next(iter(_places)), None)
+        _places[seed] = stream.place
     heads = stream.normal((1 + EXAMPLE_KEYS) * EXAMPLE_D_K).reshape(-1, EXAMPLE_D_K)
     tails = stream.normal((1 + EXAMPLE_KEYS) * (MAX_D_K - EXAMPLE_D_K)).reshape(len(heads), -1)
     further = stream.normal((n_keys - EXAMPLE_KEYS) * MAX_D_K).reshape(-1, MAX_D_K)

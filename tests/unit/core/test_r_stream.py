@@ -61,6 +61,16 @@ def test_normals_do_not_depend_on_how_they_are_asked_for() -> None:
     np.testing.assert_array_equal(parts, whole)
 
 
+def test_a_stream_goes_on_from_a_place_of_another_one() -> None:
+    stream = RStream(20260714)
+    stream.skip_normals(1001)
+    place = stream.place
+    expected = stream.normal(700).tolist()
+    stream.skip_normals(5)
+    for _ in range(2):
+        assert RStream.resumed(place).normal(700).tolist() == expected
+
+
 def test_long_skip_lands_where_drawing_does() -> None:
     drawn, skipped = RStream(5), RStream(5)
     drawn.normal(600_001)

@@ -206,6 +206,17 @@ def test_the_last_draws_are_kept() -> None:
     assert draw("numpy", 1000, 3) is not first
 
 
+def test_a_draw_of_r_that_was_dropped_is_the_same_again() -> None:
+    first = draw("r", 314159, 3)
+    for seed in range(1, 5):
+        draw("numpy", seed, MAX_KEYS)
+    assert not is_drawn("r", 314159, 3)
+    again = draw("r", 314159, 64)
+    assert again is not first
+    assert (again.scores[:8] == first.scores).all()
+    assert (again.q == first.q).all()
+
+
 def test_what_takes_long_is_known() -> None:
     assert not takes_long(State())
     assert takes_long(State(seed=12345))
