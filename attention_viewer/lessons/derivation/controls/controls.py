@@ -311,6 +311,7 @@ class Walk(QWidget):
         super().__init__(parent)
         self._wall = wall
         self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         names = ("wallBack", "wallForward") if wall else ("back", "forward")
         self.back = Button(
             names[0], words.back, words.back_tip, self, icon="chevron-left", show_text=not wall
