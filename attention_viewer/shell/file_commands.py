@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from attention_viewer import __version__
@@ -14,6 +14,7 @@ from attention_viewer.framework import session
 from attention_viewer.framework.system_faults import why
 from attention_viewer.shell import exports, text
 from attention_viewer.shell.sessions import take_session
+from attention_viewer.widgets.file_dialog import file_dialog
 from attention_viewer.widgets.math_markup import escape
 
 if TYPE_CHECKING:
@@ -83,10 +84,7 @@ class FileCommands(QObject):
         return dialog
 
     def _dialog(self, title: Text, files: Text) -> QFileDialog:
-        dialog = QFileDialog(self._window, title(), "", files())
-        dialog.setObjectName("fileDialog")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return dialog
+        return file_dialog("fileDialog", title, files, self._window)
 
     def _write(self, path: Path, write: Callable[[Path], None]) -> None:
         try:

@@ -349,3 +349,11 @@ def key_more_terms() -> str:
 
 def key_more_rows() -> str:
     return translate("Widgets", "to further keys")
+
+
+def look_in() -> str:
+    return translate("Widgets", "Look in:")
+
+
+def files_of_type() -> str:
+    return translate("Widgets", "Files of type:")

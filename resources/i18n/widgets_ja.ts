@@ -346,5 +346,13 @@
         <source>to further keys</source>
         <translation>ほかのキーへ</translation>
     </message>
+    <message>
+        <source>Look in:</source>
+        <translation>場所：</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>ファイルの種類：</translation>
+    </message>
 </context>
 </TS>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
 from attention_viewer.framework.lesson import Table
@@ -13,6 +13,7 @@ from attention_viewer.framework.system_faults import why
 from attention_viewer.lessons.variance import words
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.buttons import Button, Kind
+from attention_viewer.widgets.file_dialog import file_dialog
 from attention_viewer.widgets.math_markup import escape
 from attention_viewer.widgets.table_export import copy_tables, save_tables
 
@@ -70,9 +71,7 @@ class TableButtons(QWidget):
     def _on_save_clicked(self) -> None:
         # Asked now, so that the file holds what was shown when Save was pressed.
         self.asked.emit()
-        dialog = QFileDialog(self.window(), words.save_title(), "", words.csv_files())
-        dialog.setObjectName("tableDialog")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog = file_dialog("tableDialog", words.save_title, words.csv_files, self.window())
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("csv")
         dialog.selectFile("variance.csv")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from attention_viewer.framework.lesson import LessonServices, Table, Text
@@ -23,6 +23,7 @@ from attention_viewer.lessons.scores.files.misfit import LoadError
 from attention_viewer.lessons.scores.intents import Intents
 from attention_viewer.lessons.scores.state import State
 from attention_viewer.lessons.scores.tables import page_tables
+from attention_viewer.widgets.file_dialog import file_dialog
 from attention_viewer.widgets.math_markup import escape
 
 if TYPE_CHECKING:
@@ -109,10 +110,7 @@ class Files(QObject):
         dialog.open()
 
     def _file_dialog(self, title: Text, files: Text) -> QFileDialog:
-        dialog = QFileDialog(self._page, title(), "", files())
-        dialog.setObjectName("tableFileDialog")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return dialog
+        return file_dialog("tableFileDialog", title, files, self._page)
 
     def _save(self, path: Path, write: Callable[[Path], None]) -> None:
         name = escape(path.name)
