@@ -326,12 +326,12 @@ def test_hidden_results_keep_back_whether_an_answer_is_right(
 
 
 @pytest.mark.parametrize(("d_k", "told"), [(1, True), (4, True), (64, False)])
-@pytest.mark.parametrize("step", ["total", "divide", "by_d_k"])
+@pytest.mark.parametrize("step", ["total", "divide", "by_d_k", "real"])
 def test_a_sum_of_few_terms_is_said_not_to_be_normal_yet(
     host: LessonHost, view: DerivationView, step: Step, d_k: int, told: bool
 ) -> None:
     setting = Setting(d_k=d_k, trials=2500)
-    host.store.load(State(step=step, total=setting, divide=setting, by_d_k=setting))
+    host.store.load(State(step=step, total=setting, divide=setting, by_d_k=setting, real=setting))
     assert ("shape not yet" in plain(view.board.stage.title.markup)) is told
     for plot in view.findChildren(DensityPlot):
         scene = plot.scene

@@ -24,10 +24,18 @@ from attention_viewer.lessons.derivation.compute import (
 from attention_viewer.lessons.derivation.fill import equals
 from attention_viewer.lessons.derivation.places import places_of
 from attention_viewer.lessons.derivation.runs import Runs
-from attention_viewer.lessons.derivation.state import PLACE_D_K, Exam, Place, Setting, State
+from attention_viewer.lessons.derivation.state import (
+    PLACE_D_K,
+    Distribution,
+    Exam,
+    Place,
+    Setting,
+    State,
+)
 from attention_viewer.lessons.derivation.terms import terms_of
 from attention_viewer.lessons.derivation.theory import (
     components_of,
+    is_near_normal,
     law_of,
     normal_points,
     product_density,
@@ -124,6 +132,17 @@ def test_a_real_model_has_the_mean_and_variance_of_its_proof(mean: float, rho: f
     drawn = draw_dots(np.random.default_rng(8), components_of(setting), 16, 100_000)
     assert float(drawn.var()) == pytest.approx(law.variance, rel=0.03)
     assert float(drawn.mean()) == pytest.approx(law.mean, abs=5 * math.sqrt(law.variance / 1e5))
+
+
+@pytest.mark.parametrize(
+    ("distribution", "few", "many"),
+    [("normal", 8, 16), ("uniform", 2, 4), ("signs", 2, 4), ("laplace", 16, 256)],
+)
+def test_a_sum_gets_near_to_normal_with_its_terms(
+    distribution: Distribution, few: int, many: int
+) -> None:
+    assert not is_near_normal(Setting(distribution=distribution, d_k=few))
+    assert is_near_normal(Setting(distribution=distribution, d_k=many))
 
 
 def test_bands_hold_about_95_percent_of_draws() -> None:

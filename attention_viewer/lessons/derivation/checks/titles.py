@@ -22,7 +22,7 @@ _TITLES: dict[str, Text] = {
     "place": text.check_place,
 }
 
-ON_NORMAL = frozenset({"total", "divide", "by_d_k"})
+ON_NORMAL = frozenset({"total", "divide", "by_d_k", "real"})
 """Steps that set sums against a normal curve."""
 
 
