@@ -182,14 +182,19 @@ class MatrixTable(MatrixView):
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         self._menu().popup(self._below_cursor() if by_key else event.globalPos())
 
+    def set_rows(
+        self, rows: Rows, labels: tuple[str, ...], names: tuple[str, ...], decimals: int
+    ) -> None:
+        """Show numbers without a signal; the keyboard's cursor stays where it is if it can."""
+        before = self.currentIndex()
+        row, column = before.row(), before.column()
+        super().set_rows(rows, labels, names, decimals)
+        if self.hasFocus() and row >= 0 and not self.currentIndex().isValid():
+            self._put_cursor(row, column)
+
     def put_cursor(self, row: int) -> None:
         """Put the cursor on a row, or the last if there are fewer, without a signal."""
-        here = self._model.index(
-            min(row, self._model.rowCount() - 1), max(self.currentIndex().column(), 0)
-        )
-        self._silent = True
-        self.setCurrentIndex(here)
-        self._silent = False
+        self._put_cursor(row, max(self.currentIndex().column(), 0))
 
     def copy_block(self) -> None:
         """Put the selected numbers on the clipboard, tabs between them, all digits."""
@@ -230,6 +235,12 @@ class MatrixTable(MatrixView):
         """End the undo step with the edit."""
         super().closeEditor(editor, hint)
         self.edit_finished.emit()
+
+    def _put_cursor(self, row: int, column: int) -> None:
+        last = self._model.rowCount() - 1, self._model.columnCount() - 1
+        self._silent = True
+        self.setCurrentIndex(self._model.index(min(row, last[0]), min(column, last[1])))
+        self._silent = False
 
     def _selected(self) -> tuple[int, int, int, int]:
         """Return top, left, bottom and right of the selected block that holds the cursor."""

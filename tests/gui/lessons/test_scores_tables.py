@@ -272,6 +272,16 @@ def test_the_keyboard_stays_in_a_table_whose_rows_change_while_a_number_is_typed
     assert QApplication.focusWidget() is table
 
 
+def test_the_cursor_stays_in_a_table_whose_shape_is_undone(page: Page) -> None:
+    table = page.go("k", 1, 2)
+    QTest.keyClick(table, Qt.Key.Key_Insert, Qt.KeyboardModifier.AltModifier)
+    assert table.currentIndex().row() == 3
+    page.undo()
+    assert (table.currentIndex().row(), table.currentIndex().column()) == (2, 2)
+    type_into_cell(table, "7")
+    assert page.state.keys[2][2] == 7.0
+
+
 def test_names_of_several_lines_are_pasted_as_one_line(page: Page) -> None:
     QGuiApplication.clipboard().setText('"two\nlines"\t1\t2\t3')
     QTest.keyClick(page.go("q", 0, 0), Qt.Key.Key_V, CONTROL)
