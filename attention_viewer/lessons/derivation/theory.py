@@ -78,9 +78,10 @@ def is_near_normal(setting: Setting) -> bool:
 
     The excess kurtosis of a sum of d_k independent terms is that of one term over d_k. It alone
     does not tell: for one product of uniform components it is 0.24, and the density infinite at 0.
+    Sums of signs lie 2 apart, which a histogram shows as a comb.
     """
     kurtosis = kurtosis_of(setting)
-    if kurtosis is None or setting.d_k < NEAR_TERMS:
+    if kurtosis is None or setting.d_k < NEAR_TERMS or setting.distribution == "signs":
         return False
     return abs(kurtosis - 3.0) / setting.d_k <= NEAR_EXCESS
 
