@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF
 
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.line_plot_scene import Line, LineScene
@@ -36,6 +36,8 @@ BELOW = 0.1
 LEFT = 0.5
 CLEARANCE = 2.0
 """Half of a line's width, and a little of the ground."""
+FAR_EM = 1.3
+"""From a line to a label, in sizes of its letters, from where on a leader joins them."""
 SAMPLES = 9
 NORMAL, STRONG = 400, 600
 
@@ -50,12 +52,16 @@ class Label:
 
 @dataclass(frozen=True)
 class Placed:
-    """A label as it is set, where its base line begins, and what it covers, in px."""
+    """A label as it is set, where its base line begins, and what it covers, in px.
+
+    ``leader`` leads from its line to a label that stands far away.
+    """
 
     line: Line
     words: Layout
     at: QPointF
     area: QRectF
+    leader: QLineF | None = None
 
 
 def placed_labels(
@@ -82,19 +88,24 @@ def placed_labels(
         seen = drawn if leftwards or scene.ahead > 0.0 else ()
         covered = _covered(seen, span, now.line_px(MARK_PX) / 2)
         covered += np.array([-1.0, 1.0]) * now.line_px(CLEARANCE)
-        cost, heights = best_heights([each.y for each in labels], size, covered, frame)
+        strength = 1.0 if leftwards else scene.ahead
+        ys = [each.y for each in labels]
+        cost, heights = best_heights(ys, size, covered, frame, strength)
         found.append((cost + (LEFT if leftwards else 0.0), leftwards, heights))
     _, leftwards, heights = min(found)
     placed = []
     for each, word, y in zip(labels, words, heights, strict=True):
         start = x - room[0] - word.width if leftwards else x + room[0]
+        near = QPointF(start + (word.width if leftwards else 0.0), y)
+        far = abs(y - each.y) > FAR_EM * size
         area = QRectF(start, y - HALF_EM * size, word.width, 2 * HALF_EM * size)
-        placed.append(Placed(each.line, word, QPointF(start, y + 0.36 * size), area))
+        leader = QLineF(QPointF(x, each.y), near) if far else None
+        placed.append(Placed(each.line, word, QPointF(start, y + 0.36 * size), area, leader))
     return placed
 
 
 def best_heights(
-    lines: Sequence[float], size: float, covered: Array, frame: Frame
+    lines: Sequence[float], size: float, covered: Array, frame: Frame, strength: float = 1.0
 ) -> tuple[float, list[float]]:
     """Return what the best heights of labels cost, and these heights in px.
 
@@ -108,6 +119,9 @@ def best_heights(
         Upper and lower ends of what no label should lie on, (m, 2).
     frame
         In which the labels must stand.
+    strength
+        How strongly what no label should lie on is painted, 0 to 1: a label would rather cover
+        something pale than stand far from its line.
 
     Notes
     -----
@@ -120,7 +134,7 @@ def best_heights(
     over = (covered[:, 0] < places[:, np.newaxis] + half) & (
         covered[:, 1] > places[:, np.newaxis] - half
     )
-    covering = COVERING * over.any(axis=1) + COVERING_MORE * over.sum(axis=1)
+    covering = strength * (COVERING * over.any(axis=1) + COVERING_MORE * over.sum(axis=1))
     above = np.searchsorted(places, places - apart + 1e-6, side="right") - 1
     total, choices = np.zeros(len(places)), []
     for number, y in enumerate(lines):

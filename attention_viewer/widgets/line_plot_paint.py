@@ -28,6 +28,7 @@ from attention_viewer.widgets.plot_axes_paint import (
 PATTERNS: dict[str, list[float]] = {"solid": [], "dashed": [4.5, 2.5], "dotted": [1.2, 2.0]}
 BAND_OPACITY = 0.16
 THIN, STRONG = 1.7, 2.8
+LEADER = 0.9
 
 
 def paint_still(painter: QPainter, scene: LineScene, frame: Frame, now: Theme, width: int) -> None:
@@ -146,4 +147,7 @@ def _paint_cursor(
     halo, width = now.colour("ground"), now.line_px(4.0)
     for label in placed_labels(labels, scene, drawn, frame, now):
         token = label.line.token
+        if label.leader is not None:
+            painter.setPen(stroke(now.colour(token), now.line_px(LEADER), []))
+            painter.drawLine(label.leader)
         draw(painter, label.at, label.words, now.colours, token, halo=halo, halo_px=width)

@@ -559,7 +559,7 @@
     </message>
     <message>
         <source>Which side will learn? Guess, then let it run.</source>
-        <translation>学ぶのは​どちらでしょう。​予想してから​再生しましょう。</translation>
+        <translation>どちらが​学ぶか、​予想して​再生しましょう。</translation>
     </message>
     <message>
         <source>The vectors are being drawn.</source>

@@ -16,7 +16,7 @@ from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.paired_bars_layout import BarRow, BarSide, PairedBarsData
 
 SHARES = (88.0, 164.0, 96.0)
-WALL_SHARES = (72.0, 140.0, 132.0)
+WALL_SHARES = (100.0, 130.0, 130.0)
 """On the wall a slope must be seen from ten metres away."""
 WEIGHT_AXIS = Axis(0.0, 1.0, 0.0, ((0.0, "0"), (0.5, "0.5"), (1.0, "1")))
 SLOPE_AXIS = Axis(0.0, 0.25, 0.0, ((0.0, "0"), (0.25, "0.25")))

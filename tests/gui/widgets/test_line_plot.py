@@ -242,6 +242,26 @@ def test_labels_lie_on_no_line_and_no_mark(cursor: float, plot: LinePlot) -> Non
                 assert not each.area.contains(x, frame.y_px(float(value)))
 
 
+def test_a_label_that_stands_away_from_its_line_is_joined_to_it(plot: LinePlot) -> None:
+    xs = (0.0, 10.0)
+    lines = tuple(Line(xs, (y, y), "scaled", label=f"{y:.2f}") for y in (0.9, 0.02, 0.01, 0.0))
+    scene = LineScene("T", linear_axis(0.0, 10.0), UNIT, lines, cursor=2.0)
+    placed = {each.line.label: each for each in labels_of(scene)}
+    assert placed["0.90"].leader is None
+    leader = placed["0.02"].leader
+    assert leader is not None
+    frame = Frame(40.0, 20.0, 400.0, 180.0, scene.x, scene.y)
+    assert (leader.x1(), leader.y1()) == (frame.x_px(2.0), frame.y_px(0.02))
+    assert leader.p2().x() == pytest.approx(placed["0.02"].area.left())
+    assert placed["0.02"].area.top() < leader.y2() < placed["0.02"].area.bottom()
+
+
+def test_a_label_rather_covers_a_pale_line_than_stands_far_away() -> None:
+    around = np.array([[20.0, 80.0]])
+    assert best_heights([50.0], 10.0, around, HUNDRED, 1.0)[1][0] < 20.0
+    assert best_heights([50.0], 10.0, around, HUNDRED, 0.3)[1] == pytest.approx([42.25])
+
+
 def test_more_labels_than_fit_are_not_painted(plot: LinePlot) -> None:
     line = Line((0.0, 10.0), (0.5, 0.5), "scaled", label="here")
     scene = LineScene("T", linear_axis(0.0, 10.0), UNIT, (line,) * 30, cursor=5.0)
