@@ -18,12 +18,15 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets.colour_maps import diverging, nice_limit, shares
 from attention_viewer.widgets.heatmap import Heatmap
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
+from attention_viewer.widgets.heatmap_layout import CELL
 from attention_viewer.widgets.rich_label import RichLabel
 
 WEIGHT_DECIMALS = 2
 SCORE_DECIMALS = 1
 SCORES_SHARE, WEIGHTS_SHARE = 112, 100
 """Of the width: scores are longer than weights."""
+AROUND = 112
+"""Height of what a map has above and below its cells: titles, labels and the bar of colours."""
 ROOMY, WALL_ROOMY = 280, 220
 """Height of a pane from which on there is room below its table."""
 
@@ -88,6 +91,7 @@ class _Pane(QWidget):
         column.setSpacing(0)
         column.addWidget(self.map, 1)
         column.addWidget(self._line)
+        column.addStretch()
 
     def show_map(self, data: HeatmapData, line: str, picked: tuple[int, int]) -> None:
         """Show a table, the line below it and the picked cell."""
@@ -109,6 +113,9 @@ class _Pane(QWidget):
         roomy = self.height() >= now.px(WALL_ROOMY if now.projected else ROOMY)
         self._line.setVisible(roomy and not now.projected)
         if self._data is not None:
+            # No more than the largest cells fill, so that the line stays below its table.
+            rows = len(self._data.values)
+            self.map.setMaximumHeight(now.px(rows * CELL[1] + AROUND))
             data = replace(self._data, key=roomy or not now.projected)
             self.map.set_data(data)
             self.map.set_picked(self._picked)
