@@ -20,6 +20,8 @@ EDGE = 24
 PADDING = 20
 SMALLEST = 0.5
 _SMALLEST_HERO = 0.6
+# Rather than smaller than this, a value is shown in its short form, if it has one.
+_SHORTER_BELOW = 0.65
 _STEP = 0.05
 
 
@@ -78,7 +80,7 @@ class Readout(QWidget):
     def set_value(self, markup: str, hero: str = "", short: str = "") -> None:
         """Show a value, and behind it the one number that matters.
 
-        Where the value does not fit even at its smallest, ``short`` is shown in its place.
+        Where the value would have to be set too small, ``short`` is shown in its place.
         """
         self._short = short
         self._change(self._label, markup, hero)
@@ -179,7 +181,8 @@ class Readout(QWidget):
             while value.width + hero.width > left and factor > SMALLEST:
                 factor -= _STEP
                 value, hero = self._lines(factor, shown)
-            if value.width + self._gap(hero) + hero.width <= room:
+            large_enough = factor > _SHORTER_BELOW or not self._short
+            if large_enough and value.width + self._gap(hero) + hero.width <= room:
                 break
         return value, hero
 

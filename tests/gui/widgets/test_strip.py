@@ -155,6 +155,21 @@ def test_a_value_that_cannot_fit_gives_way_to_its_short_form(strip: Strip) -> No
     assert cell._fitted(200.0)[0].width > 200.0
 
 
+@pytest.mark.parametrize(("share", "shortened"), [(0.85, False), (0.6, True)])
+def test_rather_than_small_a_value_is_shown_in_its_short_form(
+    strip: Strip, share: float, shortened: bool
+) -> None:
+    long, brief = "1.2345678 + 1.2345678", "1.23"
+    cell = Readout("long", words("L"), strip, stretch=True)
+    cell.set_value(long)
+    cell.resize(round(share * cell.sizeHint().width()), 72)
+    looks = []
+    for value, short in ((long, brief), (brief, "")):
+        cell.set_value(value, "", short)
+        looks.append(cell.grab().toImage())
+    assert (looks[0] == looks[1]) is shortened
+
+
 def height_of_ink(cell: Readout) -> int:
     """Return how high the value is, below its label."""
     image = cell.grab().toImage()
