@@ -23,6 +23,8 @@ from attention_viewer.widgets.math_markup import escape
 log = logging.getLogger(__name__)
 
 DELAY_MS = 2000
+LONGEST_DELAY_MS = 60_000
+"""Between attempts in a folder that cannot be written."""
 RUNNING = f"running-*{session.SUFFIX}"
 LAST = f"last{session.SUFFIX}"
 
@@ -145,8 +147,11 @@ class Autosave(QObject):
                 folder = escape(str(self._folder))
                 self._messages.error(fault().format(folder=folder, why=escape(why(error))))
             self._told = True
+            # Gathering large tables halts the window for a moment: ever less often, if in vain.
+            self._timer.setInterval(min(2 * self._timer.interval(), LONGEST_DELAY_MS))
             return False
         self._told = False
+        self._timer.setInterval(DELAY_MS)
         return True
 
     def _guard(self) -> None:

@@ -98,6 +98,8 @@ class GuideTour(QObject):
     def _on_bar_step_requested(self, step: GuideStep) -> None:
         self._places[self._host.lesson.id] = self._bar.at
         self._set_up.add(self._host.lesson.id)
+        # Also what was opened, handed over or changed after a reset since the guide was opened.
+        self._before.setdefault(self._host.lesson.id, self._host.store.state)
         # Steps that follow one another are one undo step: it leads back to the class's values.
         self._host.store.replace(text.guide_step(), step.state, merge="guide")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from attention_viewer.shell.first_focus import give_keyboard
 from attention_viewer.shell.help import text
@@ -71,7 +72,9 @@ class HelpDesk(QObject):
             return
         self._page.hide()
         self._lessons.show()
-        give_keyboard(self._window.current_host(), self._held)
+        # A field over a cell of a table goes when it is hidden.
+        held = self._held if self._held is not None and isValid(self._held) else None
+        give_keyboard(self._window.current_host(), held)
 
     def _key_parts(self) -> Sequence[tuple[str, Sequence[KeyGroup]]]:
         host = self._window.current_host()

@@ -154,6 +154,18 @@ def test_words_and_scene_agree_on_coming_back(window: MainWindow, meanwhile: str
     assert (step_text(window), state(window).number) == ("Three gives nine.", 3.0)
 
 
+def test_what_came_while_the_guide_was_open_comes_back_when_it_is_closed(
+    window: MainWindow,
+) -> None:
+    click(window, "tool_guide")
+    click(window, "tool_reset")
+    window.current_host().store.edit("x", number=5.0)
+    click(window, "guideNext")
+    assert state(window).number == 3.0
+    click(window, "guideClose")
+    assert state(window).number == 5.0
+
+
 def test_the_guide_changes_its_language(window: MainWindow) -> None:
     click(window, "tool_guide")
     i18n.hub().use("ja")

@@ -5,15 +5,21 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from attention_viewer.framework import i18n
+from attention_viewer.framework.settings import AppSettings
+from attention_viewer.lessons.scores import LESSON as SCORES
 from attention_viewer.shell.help.glossary import terms
 from attention_viewer.shell.help.key_caps import KeyCaps
 from attention_viewer.shell.help.key_list import cap_of
 from attention_viewer.shell.help.page import HelpPage
 from attention_viewer.shell.main_window import MainWindow
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.matrix_table import MatrixTable
+from attention_viewer.widgets.matrix_table_cells import CellField
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.glyphs import missing_glyphs
@@ -139,3 +145,22 @@ def test_terms_are_complete_and_can_be_drawn() -> None:
 )
 def test_caps_show_what_stands_on_keys(keys: str, cap: str) -> None:
     assert cap_of(QKeySequence(keys)) == cap
+
+
+def test_help_closes_though_the_field_that_had_the_keyboard_is_gone(qtbot: QtBot) -> None:
+    window = MainWindow([SCORES], AppSettings())
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    QApplication.processEvents()
+    table = find(window, MatrixTable, "table_q")
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_5)  # opens a field over the cell
+    press(window, Qt.Key.Key_F1)
+    qtbot.waitUntil(lambda: table.findChild(CellField) is None)
+    press(window, Qt.Key.Key_Escape)
+    assert not page(window).isVisible()
+    held = QApplication.focusWidget()
+    assert held is not None
+    assert window.current_host().isAncestorOf(held)
+    window.close()
