@@ -19,7 +19,7 @@ class GuideTour(QObject):
 
     The scenes of a guide take the place of what stood in a lesson. A class's own values are
     given back when the guide is closed; that is an undo step, so the scene is not lost either.
-    Nothing is given back where the worked example stood before.
+    Where the worked example stood before the scene stays, and a notice tells the way back.
 
     Signals
     -------
@@ -87,7 +87,11 @@ class GuideTour(QObject):
     def _give_back(self) -> None:
         for host in self._hosts:
             own = self._before.pop(host.lesson.id, None)
-            if own is None or own in (host.lesson.state_type(), host.store.state):
+            if own is None or own == host.store.state:
+                continue
+            if own == host.lesson.state_type():
+                if host is self._host:
+                    self._messages.info(text.guide_scene_stays)
                 continue
             host.store.end_merge()
             host.store.replace(text.guide_given_back_step(), own)

@@ -193,6 +193,10 @@ def guide_given_back_step() -> str:
     return translate("Shell", "own values after the guide")
 
 
+def guide_scene_stays() -> str:
+    return translate("Shell", "The guide’s scene stays. Reset returns to the worked example.")
+
+
 def guide_given_back() -> str:
     return translate("Shell", "Your own values are back. Undo returns to the guide’s scene.")
 

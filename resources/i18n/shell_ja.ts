@@ -188,6 +188,10 @@
         <translation>ガイド前の自分の値に戻す</translation>
     </message>
     <message>
+        <source>The guide’s scene stays. Reset returns to the worked example.</source>
+        <translation>ガイドの​場面の​ままです。​「リセット」で​最初の例に​戻れます。</translation>
+    </message>
+    <message>
         <source>Your own values are back. Undo returns to the guide’s scene.</source>
         <translation>ガイドの​前の​値に​戻しました。​「元に戻す」で​ガイドの​場面に​戻れます。</translation>
     </message>
