@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -115,6 +115,22 @@ class Fold(QWidget):
         if opened:
             self.opened.emit()
         self._body.setVisible(opened)
+        if opened:
+            # Once the layouts around it have made room.
+            QTimer.singleShot(0, self, self._scroll_into_view)
+
+    @Slot()
+    def _scroll_into_view(self) -> None:
+        """Scroll to the end of what was unfolded, but not past the heading."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        if around is None:
+            return
+        top = self.mapTo(around.widget(), QPoint(0, 0)).y()
+        beyond = self.height() - around.viewport().height()
+        bar = around.verticalScrollBar()
+        bar.setValue(max(bar.value(), top + min(0, beyond)))
 
 
 class _FoldHeading(Button):

@@ -132,3 +132,29 @@ def test_a_fold_opens_by_mouse_and_keyboard(window: QWidget) -> None:
     fold.set_open(True)
     assert inner.isVisible()
     assert heading.isChecked()
+
+
+@pytest.mark.parametrize(("rows", "heading_at_top"), [(5, False), (40, True)])
+def test_what_is_unfolded_is_scrolled_to(
+    panel: Panel, qtbot: QtBot, rows: int, heading_at_top: bool
+) -> None:
+    high = QWidget(panel)
+    high.setMinimumHeight(360)
+    fold = Fold("more", words("More"), words("Tip"), panel)
+    for number in range(rows):
+        fold.add(Button(f"inner{number}", words("Inner"), words(""), fold))
+    panel.add(high)
+    panel.add(fold)
+    show(panel.window(), panel)
+    scroll, heading = part(panel, "panelScroll"), part(panel, "more")
+    assert isinstance(scroll, QScrollArea)
+    viewport = scroll.viewport()
+    before = viewport.mapFromGlobal(heading.mapToGlobal(heading.rect().topLeft())).y()
+    QTest.mouseClick(heading, LEFT)
+    bar = scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() > 0, timeout=2000)
+    top = viewport.mapFromGlobal(heading.mapToGlobal(heading.rect().topLeft())).y()
+    bottom = viewport.mapFromGlobal(fold.mapToGlobal(fold.rect().bottomLeft())).y()
+    assert 0 <= top < before
+    assert (top == 0) == heading_at_top
+    assert (bottom <= viewport.height()) != heading_at_top
