@@ -31,7 +31,7 @@ class Column:
     Parameters
     ----------
     group, title
-        Markup of the upper and the lower line.
+        Markup of the upper and the lower line, which are one where no column has both.
     mark, token
         Mark and colour of the upper line.
     icons
@@ -112,7 +112,7 @@ class DataTable(QWidget):
         before, old = self._layout_now(), self._scene
         self._scene = scene
         self.setAccessibleDescription(_in_words(scene))
-        if len(scene.rows) != len(old.rows):
+        if len(scene.rows) != len(old.rows) or scene.columns != old.columns:
             self._measure()
         if len(scene.rows) != len(old.rows) or before != self._layout_now():
             self.update()
@@ -217,6 +217,10 @@ class DataTable(QWidget):
         # The upper line may reach over the column left of it where that has none.
         before = shown[max(0, shown.index(number) - 1)]
         alone = bool(self._scene.columns[before].group)
+        if self._one_line() and group and not alone:
+            cells = [layout(row.cells[before].text, size).width for row in self._scene.rows]
+            title = layout(self._scene.columns[before].title, size).width
+            return max(body, group + icon + now.px(6) - max(0.0, max(cells, default=0.0) - title))
         return max(body, (1.0 if alone else 0.75) * group + (icon if alone else 0.0))
 
     def _paint_header(
@@ -224,13 +228,16 @@ class DataTable(QWidget):
     ) -> None:
         now = theme.current()
         right = Qt.AlignmentFlag.AlignRight
-        upper, lower = now.px(HEADER) * 0.72, now.px(HEADER) * 1.72
+        upper = now.px(HEADER) * 0.72
+        lower = upper + (0 if self._one_line() else now.px(HEADER))
         for number, end in zip(columns, ends, strict=True):
             column = self._scene.columns[number]
             x = end - (self._icon_px(size) if column.icons else 0.0)
+            # Beside a group that reaches over its column the first title keeps to the left.
+            aside = self._one_line() and number == columns[0]
             draw_in(
-                painter, QPointF(x, lower), column.title, size, now.colours, align=right,
-                default="muted",
+                painter, QPointF(now.px(4) if aside else x, lower), column.title, size, now.colours,
+                align=Qt.AlignmentFlag.AlignLeft if aside else right, default="muted",
             )  # fmt: skip
             if not column.group:
                 continue
@@ -277,7 +284,13 @@ class DataTable(QWidget):
         return 1.25 * size
 
     def _header_px(self) -> int:
-        return 2 * theme.current().px(HEADER)
+        return (1 if self._one_line() else 2) * theme.current().px(HEADER)
+
+    def _one_line(self) -> bool:
+        """Tell whether titles stand in the line of the groups: no column has both."""
+        columns = [self._scene.columns[number] for number in self._columns(theme.current())]
+        groups = [column for column in columns if column.group]
+        return bool(groups) and not any(column.title for column in groups)
 
     def _row_px(self) -> int:
         now = theme.current()

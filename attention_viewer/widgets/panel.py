@@ -125,9 +125,10 @@ class Fold(QWidget):
         around = self.parentWidget()
         while around is not None and not isinstance(around, QScrollArea):
             around = around.parentWidget()
-        if around is None:
+        content = around.widget() if around is not None else None
+        if around is None or content is None:
             return
-        top = self.mapTo(around.widget(), QPoint(0, 0)).y()
+        top = self.mapTo(content, QPoint(0, 0)).y()
         beyond = self.height() - around.viewport().height()
         bar = around.verticalScrollBar()
         bar.setValue(max(bar.value(), top + min(0, beyond)))

@@ -24,6 +24,8 @@ GRID_OPACITY = 0.25
 GRID_PX = 8.0
 HATCH_PITCH = 6.0
 SMALLEST = 0.5
+SMALLER = (0.92, 0.85, 0.78)
+"""Sizes of names of the x axis, tried before some of them are left out."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,10 @@ def draw_grid(painter: QPainter, frame: Frame, now: Theme, *, rows: bool = True)
 
 
 def draw_x_names(painter: QPainter, frame: Frame, now: Theme, name: str = "") -> None:
-    """Paint the ticks' names below, as many as fit, and the axis' name left of them."""
+    """Paint the ticks' names below, as many as fit, and the axis' name left of them.
+
+    They are set a little smaller if all of them fit then.
+    """
     size = now.text_px("tick")
     y = frame.bottom + now.px(5) + size
     free_from = -1e9
@@ -91,12 +96,16 @@ def draw_x_names(painter: QPainter, frame: Frame, now: Theme, name: str = "") ->
         x = frame.left - now.px(10) - line.width
         draw(painter, QPointF(x, y), line, now.colours)
         free_from = x + line.width
-    for tick in _that_fit(frame, now, size, free_from):
+    wanted = len(frame.x.ticks)
+    sizes = [size, *(round(factor * size) for factor in SMALLER)]
+    fitting = (each for each in sizes if len(_that_fit(frame, now, each, free_from)) == wanted)
+    name_size = next(fitting, size)
+    for tick in _that_fit(frame, now, name_size, free_from):
         draw_in(
             painter,
-            QPointF(_name_x(frame, tick, size), y),
+            QPointF(_name_x(frame, tick, name_size), y),
             _name_of(frame, tick),
-            size,
+            name_size,
             now.colours,
             align=Qt.AlignmentFlag.AlignHCenter,
             default="muted",

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
-from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.curve_plot_hover import draw_values
 from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw_in
@@ -24,14 +23,12 @@ from attention_viewer.widgets.plot_axes_paint import (
     draw_title,
     draw_x_names,
     names_width,
+    plot_area,
     stroke,
     title_height,
 )
 from attention_viewer.widgets.plot_axes_widget import PickPlot
 from attention_viewer.widgets.ridge_plot_paint import bar_at, paint_curve, paint_ridge
-
-LEAST_ROW = 1.0
-"""Least height of a row over that of its name."""
 
 
 @dataclass(frozen=True)
@@ -112,8 +109,10 @@ class RidgeScene:
         painted.
     top
         Height of a row, 1 being the peak.
+    least
+        Least height of a row over that of its name.
     some
-        Says so, with ``{shown}`` and ``{all}`` for the numbers of rows.
+        Says that not all are, with ``{shown}`` and ``{all}`` for the numbers of rows; may be empty.
     hidden
         Whether results are hidden, see `hiding`.
     """
@@ -127,6 +126,7 @@ class RidgeScene:
     faded: bool = False
     hidden: bool = False
     legend: tuple[LegendItem, ...] = ()
+    least: float = 1.0
     some: str = "{shown} / {all}"
     say: Callable[[RidgeRow, tuple[BarReading, ...]], str] | None = None
     description: str = ""
@@ -257,7 +257,7 @@ class RidgePlot(PickPlot):
             return
         rows = [scene.rows[index] for index in self._painted(frame)]
         legend = scene.legend
-        if len(rows) < len(scene.rows):
+        if len(rows) < len(scene.rows) and scene.some:
             words = scene.some.format(shown=len(rows), all=len(scene.rows))
             legend = (LegendItem("", words), *legend)
         draw_title(painter, self.width(), now, scene.title, legend)
@@ -267,15 +267,15 @@ class RidgePlot(PickPlot):
         for number, row in enumerate(rows):
             self._paint_name(painter, frame, number, row)
         if scene.hidden:
-            self._paint_questions(painter, frame, now)
+            draw_question(painter, plot_area(frame), now)
             return
         draw_grid(painter, frame, now, rows=False)
         draw_x_names(painter, frame, now, scene.y_name)
 
     def _painted(self, frame: Frame) -> list[int]:
         """Return which rows are painted: all, or evenly chosen ones with the picked one."""
-        values = self.values()
-        room = max(2, int(frame.height / (LEAST_ROW * theme.current().text_px("tick"))))
+        values, least = self.values(), self._scene.least if self._scene else 1.0
+        room = max(2, int(frame.height / (least * theme.current().text_px("tick"))))
         if len(values) <= room:
             return list(range(len(values)))
         chosen = [round(index * (len(values) - 1) / (room - 1)) for index in range(room)]
@@ -285,12 +285,6 @@ class RidgePlot(PickPlot):
             nearest = min(range(room), key=lambda number: abs(chosen[number] - index))
             chosen[nearest] = index
         return chosen
-
-    def _paint_questions(self, painter: QPainter, frame: Frame, now: Theme) -> None:
-        for number in range(len(self._painted(frame))):
-            row, gap = self._row_area(frame, number), now.px(4)
-            plate = QRectF(frame.left, row.top() + gap, frame.width, row.height() - gap)
-            draw_question(painter, plate, now)
 
     def _pitch(self, frame: Frame) -> float:
         return frame.height / max(1, len(self._painted(frame)))
@@ -367,7 +361,8 @@ class RidgePlot(PickPlot):
 def _still_key(scene: RidgeScene) -> tuple[object, ...]:
     """Return everything that does not change while a run goes on."""
     values = tuple(row.value for row in scene.rows)
-    return scene.title, scene.x, values, scene.y_name, scene.picked, scene.legend, scene.hidden
+    names = scene.title, scene.x, scene.y_name, scene.legend, scene.some
+    return names, values, scene.picked, scene.least, scene.hidden
 
 
 def _same_but_rows(one: RidgeScene, other: RidgeScene) -> bool:

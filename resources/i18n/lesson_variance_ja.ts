@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>How do totals spread as subjects are added? Predict first.</source>
-        <translation>科目が増えると​合計点は​どう広がるでしょう。​予想しましょう。</translation>
+        <translation>合計点は​科目とともに​どう広がるか、​予想しましょう。</translation>
     </message>
     <message>
         <source>total</source>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>How do scores spread as $d_k$ grows? Predict first.</source>
-        <translation>$d_k$ とともに​スコアは​どう広がるでしょう。​予想しましょう。</translation>
+        <translation>スコアは $d_k$ とともに​どう広がるか、​予想しましょう。</translation>
     </message>
     <message>
         <source>Histograms of $\q\cdot\k$ minus its mean</source>

@@ -101,10 +101,10 @@ class Controls(QWidget):
 
     def show_run(self, shown: Shown) -> None:
         """Show the table of a run."""
-        label = self._table_group.label
+        label, wall = self._table_group.label, theme.current().projected
         if label is not None:
-            label.set_markup(heading(shown))
-        self.table.set_scene(table_scene(shown, wall=theme.current().projected))
+            label.set_markup(heading(shown, wall=wall))
+        self.table.set_scene(table_scene(shown, wall=wall))
         self._chance.set_markup(chance_words(shown))
 
     def show_cost(self, seconds: float) -> None:

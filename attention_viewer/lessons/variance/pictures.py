@@ -55,7 +55,7 @@ class Plots(QWidget):
     def show_histograms(self, shown: Shown, locks: Locks) -> None:
         """Show the histograms."""
         wall = theme.current().projected
-        self.shared.set_scene(locks.ridge("shared", shared_scene(shown)))
+        self.shared.set_scene(locks.ridge("shared", shared_scene(shown, wall=wall)))
         self.enlarged.set_scene(locks.ridge("enlarged", enlarged_scene(shown, wall=wall)))
         self._make_room("sqrt" in shown.divisors)
 

@@ -1,6 +1,7 @@
 """Turns a run into what the histograms paint."""
 
 import math
+from dataclasses import replace
 from functools import lru_cache
 
 from attention_viewer.core.formatting import fixed
@@ -19,12 +20,14 @@ from attention_viewer.widgets.ridge_plot import BarReading, Ridge, RidgeRow, Rid
 SPREADS = 3.45
 APART = 1.5
 ENLARGED = 4.4
+LEAST_WIDENING, LEAST_SHAPE = 1.35, 2.2
+"""On the wall, least heights of rows over those of their names."""
 TOP = 1.3
 TOP_STEP = 1.25
 _SHAPED: tuple[Divisor, ...] = ("none", "sqrt")
 
 
-def shared_scene(shown: Shown) -> RidgeScene:
+def shared_scene(shown: Shown, *, wall: bool) -> RidgeScene:
     """Return raw and divided histograms on one axis, so that the widening is seen."""
     divisors = tuple(each for each in _SHAPED if each in shown.divisors) or ("none",)
     topic, centred = shown.topic, is_centred(shown.spec, divisors)
@@ -34,7 +37,8 @@ def shared_scene(shown: Shown) -> RidgeScene:
         LegendItem("", text.same_axis()),
     ]
     kept = [item for item in legend if item.token not in _left_out(divisors)]
-    return _scene(shown, titled(topic.histograms[centred](), shown), divisors, SPREADS, kept)
+    made = _scene(shown, titled(topic.histograms[centred](), shown), divisors, SPREADS, kept)
+    return replace(made, least=LEAST_WIDENING if wall else 1.0)
 
 
 def enlarged_scene(shown: Shown, *, wall: bool) -> RidgeScene:
@@ -44,7 +48,9 @@ def enlarged_scene(shown: Shown, *, wall: bool) -> RidgeScene:
     words = text.normal_curve() if standard else text.normal_curve_any()
     legend = [LegendItem("dashed", words)]
     title = topic.labels["sqrt"]() if wall and not centred else topic.enlarged[centred]()
-    return _scene(shown, title, ("sqrt",), ENLARGED, legend)
+    made = _scene(shown, title, ("sqrt",), ENLARGED, legend)
+    # From the back of a room a low row shows no shape: there are fewer, whose names tell which.
+    return replace(made, least=LEAST_SHAPE, some="") if wall else made
 
 
 def _top(rows: tuple[RidgeRow, ...]) -> float:

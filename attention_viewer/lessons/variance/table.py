@@ -1,5 +1,6 @@
 """The table of results: on the page, and in full for copying and files."""
 
+import re
 from collections.abc import Sequence
 
 from attention_viewer.core.formatting import fixed, scientific
@@ -34,16 +35,26 @@ def table_scene(shown: Shown, *, wall: bool) -> TableScene:
     return TableScene(
         columns=(
             Column(shown.topic.count),
-            Column(title, shown.topic.labels["none"](), "square", "unscaled"),
+            # The ratio, which has no room on the wall, leaves its sign here.
+            Column(title, shown.topic.labels["none"](), "square", "unscaled", icons=wall),
             Column(text.ratio(), icons=True, wall=False),
             Column(title, shown.topic.labels["sqrt"](), "disc", "scaled", icons=True),
         ),
-        rows=tuple(_row(shown, d_k, raw, divided) for d_k in shown.spec.d_k),
+        rows=tuple(_row(shown, d_k, raw, divided, wall=wall) for d_k in shown.spec.d_k),
         picked=shown.picked,
     )
 
 
-def heading(shown: Shown) -> str:
+def heading(shown: Shown, *, wall: bool) -> str:
+    """Return the words over the table; on the wall those in brackets have a line of their own."""
+    words = _heading(shown)
+    bracket = re.search(r"[ \u200b]?(?=[(（])", words)
+    if bracket is None or not wall:
+        return words
+    return f"{words[: bracket.start()]}\n{words[bracket.end() :]}"
+
+
+def _heading(shown: Shown) -> str:
     """Return the words over the table, with the variances of theory."""
     theory = theory_of(shown.spec)
     if shown.hidden:
@@ -120,12 +131,14 @@ def _column(shown: Shown, divisor: Divisor, wall: bool) -> dict[int, str]:
     return dict(zip(known, printed, strict=True))
 
 
-def _row(shown: Shown, d_k: int, raw: dict[int, str], divided: dict[int, str]) -> TableRow:
+def _row(
+    shown: Shown, d_k: int, raw: dict[int, str], divided: dict[int, str], *, wall: bool
+) -> TableRow:
     undivided, scaled = shown.readings[d_k, "none"], shown.readings[d_k, "sqrt"]
     ratio = undivided.ratio
     cells = (
         Cell(str(d_k)),
-        _cell(shown, undivided, raw.get(d_k)),
+        _cell(shown, undivided, raw.get(d_k), icon=wall),
         _cell(shown, undivided, None if ratio is None else fixed(ratio, 3), icon=True),
         _cell(shown, scaled, divided.get(d_k), icon=True),
     )

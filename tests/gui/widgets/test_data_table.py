@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -52,6 +54,24 @@ def test_the_height_fits_the_rows(table: DataTable) -> None:
     tall = table.height()
     table.set_scene(TableScene(a_scene().columns, a_scene().rows[:1]))
     assert table.height() < tall
+
+
+def test_without_titles_under_groups_the_header_is_one_line(table: DataTable) -> None:
+    two = table.height()
+    columns = (
+        Column("$d_k$"),
+        Column("", "undivided", "square", "unscaled", icons=True),
+        Column("ratio", wall=False),
+    )
+    rows = tuple(replace(row, cells=(*row.cells, Cell("1"))) for row in a_scene().rows)
+    table.set_scene(TableScene(columns, rows))
+    # A title without a group above it stands in the line of the groups.
+    assert table.height() < two
+    heard: list[object] = []
+    table.picked.connect(heard.append)
+    below = table.height() - 2
+    QTest.mouseClick(table, Qt.MouseButton.LeftButton, pos=QPoint(20, below))
+    assert heard == [64]
 
 
 def test_a_changed_row_alone_gives_the_whole_picture(table: DataTable) -> None:

@@ -119,6 +119,27 @@ def test_where_not_all_rows_fit_the_picked_one_and_others_are_painted(
     assert 17 in [plot.value_near(QPointF(50.0, y)) for y in places]
 
 
+def test_rows_may_ask_for_more_height_than_their_names(plot: RidgePlot, tmp_path: Path) -> None:
+    scene = replace(a_scene(*(a_row(value, 1.0) for value in range(1, 11))), picked=7, some="")
+    frame = plot.frame()
+    assert frame is not None
+    least = 0.4 * frame.height / theme.current().text_px("tick")
+    plot.set_scene(replace(scene, least=least))
+    places = [frame.top + share * frame.height for share in (0.01, 0.49, 0.51, 0.99)]
+    assert [plot.value_near(QPointF(50.0, y)) for y in places] == [1, 1, 7, 7]
+    file = tmp_path / "ridges.svg"
+    save_svg(plot, file)
+    assert " of 10" not in file.read_text("utf-8")
+
+
+def test_what_is_hidden_is_one_plate_with_one_question(plot: RidgePlot, tmp_path: Path) -> None:
+    scene = a_scene(*(a_row(value, 1.0) for value in range(1, 11)))
+    plot.set_scene(replace(scene, hidden=True))
+    file = tmp_path / "ridges.svg"
+    save_svg(plot, file)
+    assert file.read_text("utf-8").count(">?<") == 1
+
+
 def test_only_the_changed_row_is_painted(plot: RidgePlot) -> None:
     watch = PaintWatch(plot)
     plot.set_scene(a_scene(a_row(4, 1.0), a_row(16, 0.9)))
