@@ -256,6 +256,10 @@
         <translation>同じ {sign}</translation>
     </message>
     <message>
+        <source>SD of scores</source>
+        <translation>スコアの標準偏差</translation>
+    </message>
+    <message>
         <source>Of the divided scores of all heads. Divided by the root of d_k it falls between {low} and {high} in 95% of draws.</source>
         <translation>全ヘッドの割ったスコアの値です。√d_k で割ると、95% の回で {low} から {high} の間に入ります。</translation>
     </message>
@@ -372,10 +376,6 @@ not yet divided.</source>
     <message>
         <source>Largest weight, {divisors}</source>
         <translation>最大の重み {divisors}</translation>
-    </message>
-    <message>
-        <source>SD of scores, {divisors}</source>
-        <translation>標準偏差 {divisors}</translation>
     </message>
     <message>
         <source>Means of all heads: with the divisor chosen, then with the other one. Equal weights have an entropy of {flat} bits.</source>

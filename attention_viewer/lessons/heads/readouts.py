@@ -49,7 +49,6 @@ class Readouts(QWidget):
         divisors = names.pair(state, kind, other)
         self._entropy.set_label(text.entropy().format(divisors=divisors))
         self._largest.set_label(text.largest().format(divisors=divisors))
-        self._sd.set_label(text.sd().format(divisors=divisors))
         for cell in (self._entropy, self._largest):
             cell.setToolTip(text.pair_tip().format(flat=fixed(derived.flat, 2)))
         low, high = derived.sd_band

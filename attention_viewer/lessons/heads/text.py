@@ -316,7 +316,7 @@ def largest() -> str:
 
 
 def sd() -> str:
-    return translate("Lesson_heads", "SD of scores, {divisors}")
+    return translate("Lesson_heads", "SD of scores")
 
 
 def pair_tip() -> str:
