@@ -838,7 +838,7 @@
         <translation>入力できるスコアは 64 個までです。​はじめの 64 個を使います。</translation>
     </message>
     <message>
-        <source>The slopes on a log axis: on the left they are about $10^{16}$ times smaller. So little flows back that learning stalls.</source>
+        <source>The slopes on a log axis: on the left about $10^{16}$ times smaller. So little flows back that learning stalls.</source>
         <translation>勾配を​対数の軸で見ると、​左は​およそ $10^{16}$ 分の 1 です。​ほとんど何も​戻ってこないので、​学習が止まります。</translation>
     </message>
     <message>
@@ -846,7 +846,7 @@
         <translation>$\sqrt{d_k}$ で割ることは、​温度を $\sqrt{d_k}$ に​することです。​$T = 32$ で​左右が​同じになります。</translation>
     </message>
     <message>
-        <source>Networks compute with fewer digits. In float16 the unscaled slopes are exactly 0: nothing is left to learn from.</source>
+        <source>Networks compute with fewer digits. In float16 the unscaled slopes are exactly 0: nothing to learn from.</source>
         <translation>実際のモデルは​少ない桁で​計算します。​float16 では、​割らない側の勾配が​ちょうど 0 になり、​学習の手がかりが​なくなります。</translation>
     </message>
     <message>

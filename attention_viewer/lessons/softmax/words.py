@@ -85,8 +85,8 @@ def guide_collapse() -> str:
 def guide_slopes() -> str:
     return translate(
         "Lesson_softmax",
-        "The slopes on a log axis: on the left they are about $10^{16}$ times smaller. So little "
-        "flows back that learning stalls.",
+        "The slopes on a log axis: on the left about $10^{16}$ times smaller. So little flows "
+        "back that learning stalls.",
     )
 
 
@@ -102,7 +102,7 @@ def guide_formats() -> str:
     return translate(
         "Lesson_softmax",
         "Networks compute with fewer digits. In float16 the unscaled slopes are exactly 0: nothing "
-        "is left to learn from.",
+        "to learn from.",
     )
 
 
