@@ -222,6 +222,7 @@ class Intents(QObject):
     @Slot(object, float)
     def move_plane(self, centre: tuple[float, float], span: float) -> None:
         """Show another part of the plane."""
+        self._seen_before = None
         limit = 10 * COMPONENT_LIMIT
         x, y = (min(max(c, -limit), limit) for c in centre)
         self._store.edit(words.step_view(), merge="view", centre=(x, y), span=_within(span))
@@ -229,6 +230,7 @@ class Intents(QObject):
     @Slot(float, float, float)
     def move_camera(self, azimuth_deg: float, elevation_deg: float, span: float) -> None:
         """Look from elsewhere."""
+        self._seen_before = None
         self._store.edit(
             words.step_view(),
             merge="view",
@@ -250,7 +252,7 @@ class Intents(QObject):
     def fit(self) -> None:
         """Bring everything into view, and say when the grid has changed."""
         before = self.state.span
-        self._store.end_merge()
+        self.finish()
         self._store.replace(words.step_view(), moves.fitted(self.state))
         if self.state.span != before:
             self.fitted.emit(before)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from attention_viewer.core import vectors
 from attention_viewer.lessons.vectors.presets import ZERO
 from attention_viewer.lessons.vectors.state import State
-from tests.helpers.ui import commit
+from tests.helpers.ui import commit, turn_wheel
 from tests.helpers.vectors_bench import LEFT, NO, Bench
 
 
@@ -87,6 +87,18 @@ def test_a_refused_component_leaves_no_trace(bench: Bench) -> None:
     QTest.keyClick(field, Qt.Key.Key_Tab)
     assert bench.state == State()
     assert bench.steps == 0
+
+
+def test_a_zoom_amid_typing_is_kept(bench: Bench) -> None:
+    field = bench.child("component_0_1")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "0")
+    turn_wheel(bench.canvas, -120)
+    wide = bench.state.span
+    assert wide > State().span
+    QTest.keyClicks(field, ".5")
+    assert (bench.state.q[0], bench.state.span) == (0.5, wide)
 
 
 def test_modifiers_keep_direction_and_length(bench: Bench) -> None:
