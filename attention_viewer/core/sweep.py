@@ -60,6 +60,8 @@ def run(
     should_stop: Callable[[], bool],
     in_order: InOrder = one_by_one,
     chunk: int = CHUNK,
+    *,
+    by_turns: bool = False,
 ) -> Iterator[SweepProgress]:
     """Run a sweep, chunk by chunk.
 
@@ -75,6 +77,10 @@ def run(
         do not depend on it.
     chunk
         Blocks of the numpy stream in a chunk, at least 1; the digits do not depend on it.
+    by_turns
+        On the R stream fill the rows of both tables by turns, unless there is too much to pass
+        over: somebody who looks on sees both early, for a few per cent more work. The digits do not
+        depend on it.
 
     Yields
     ------
@@ -100,7 +106,7 @@ def run(
     """
     validate(spec)
     if spec.stream == "r":
-        return _run_r(spec, should_stop, in_order)
+        return _run_r(spec, should_stop, in_order, by_turns=by_turns)
     return _run_numpy(spec, should_stop, in_order, chunk)
 
 
@@ -122,12 +128,12 @@ def _run_numpy(
 
 
 def _run_r(
-    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder
+    spec: SweepSpec, should_stop: Callable[[], bool], in_order: InOrder, *, by_turns: bool
 ) -> Iterator[SweepProgress]:
     board, rows = Board(spec), _r_rows(spec)
     for row in rows:
         board.show(row)
-    blocks = RBlocks(spec, rows)
+    blocks = RBlocks(spec, rows, by_turns=by_turns)
     for task, result in in_order(blocks.compute, blocks.tasks(should_stop)):
         row = rows[task.row]
         if result is None:

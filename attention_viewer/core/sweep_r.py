@@ -24,6 +24,11 @@ _BLOCK: Final = D_K_MAX
 """Normals in a block, but one trial at least: 3 ms and 1 MB of words, whatever d_k is."""
 
 
+AHEAD_MAX: Final = 2**24
+"""Normals of a raw table that may be passed over to begin the scaled one: a tenth of a second."""
+_SKIP: Final = 2**20
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class RTask:
     """Some trials of one row with their words; without words where nothing is to be told."""
@@ -43,17 +48,20 @@ class RBlocks:
         The sweep.
     rows
         In the order of the stream.
+    by_turns
+        Whether rows of the scaled table are filled beside those of the raw one.
     """
 
-    def __init__(self, spec: SweepSpec, rows: Sequence[Row]) -> None:
-        self._spec, self._rows = spec, rows
+    def __init__(self, spec: SweepSpec, rows: Sequence[Row], *, by_turns: bool = False) -> None:
+        self._spec, self._rows, self._by_turns = spec, rows, by_turns
         # As many as there are threads at most; appending and popping is safe among them.
         self._makers: deque[_Maker] = deque()
 
     def tasks(self, should_stop: Callable[[], bool]) -> Iterator[RTask]:
         """Draw the words of block after block, until it is time to stop; by one thread."""
-        stream, walking = RStream(self._spec.seed), set(self._spec.d_k)
-        for number, row in enumerate(self._rows):
+        walking = set(self._spec.d_k)
+        for number, stream in self._streams(should_stop):
+            row = self._rows[number]
             told = bool(row.measurements)
             per_trial = draws_per_trial(self._spec, row.d_k)
             size = max(1, _BLOCK // per_trial)
@@ -70,6 +78,27 @@ class RBlocks:
                     yield RTask(number, trials, stream.next_words(2 * normals), walk)
             if told:
                 walking.discard(row.d_k)
+
+    def _streams(self, should_stop: Callable[[], bool]) -> Iterator[tuple[int, RStream]]:
+        """Yield the numbers of the rows, each with the stream at its first trial."""
+        spec, stream = self._spec, RStream(self._spec.seed)
+        count = len(spec.d_k)
+        ahead = spec.trials * sum(draws_per_trial(spec, d_k) for d_k in spec.d_k)
+        both = len(self._rows) > count and bool(self._rows[0].measurements)
+        if not (self._by_turns and both and ahead <= AHEAD_MAX):
+            for number in range(len(self._rows)):
+                yield number, stream
+            return
+        yield 0, stream
+        scaled = RStream(spec.seed)
+        for first in range(0, ahead, _SKIP):
+            if should_stop():
+                return
+            scaled.skip_normals(min(_SKIP, ahead - first))
+        yield count, scaled
+        for number in range(1, count):
+            yield number, stream
+            yield count + number, scaled
 
     def compute(self, task: RTask) -> tuple[RTask, BlockResult | None]:
         """Return the task with what its trials tell."""

@@ -62,7 +62,8 @@ def run(
     from attention_viewer.core import sweep
 
     start = time.perf_counter()
-    for progress in sweep.run(spec, should_stop, in_order or sweep.one_by_one):
+    workers = in_order or sweep.one_by_one
+    for progress in sweep.run(spec, should_stop, workers, by_turns=True):
         yield Update(progress, time.perf_counter() - start)
 
 

@@ -203,6 +203,38 @@ def test_rows_of_the_r_stream_fill_one_after_another() -> None:
         assert counts[1] == 0 or counts[0] == SMALL.trials
 
 
+def test_tables_of_the_r_stream_by_turns_have_the_same_digits() -> None:
+    by_turns = list(sweep.run(SMALL_R, never, by_turns=True))
+    both = [
+        {m.divisor: m.finished for m in report.measurements if m.d_k == SMALL_R.d_k[0]}
+        for report in by_turns
+    ]
+    # The first row of the scaled table is full before the second one of the raw table begins.
+    early = next(number for number, row in enumerate(both) if row["none"] and row["sqrt"])
+    begun = [m.moments.n for m in by_turns[early].measurements if m.d_k == SMALL_R.d_k[1]]
+    assert not any(begun)
+    ended, usual = by_turns[-1], reports(SMALL_R)[-1]
+    assert ended.done == ended.total
+    for one, other in zip(ended.measurements, usual.measurements, strict=True):
+        assert one.moments == other.moments
+        assert one.counts.tolist() == other.counts.tolist()
+    for walks, others in zip(ended.walks, usual.walks, strict=True):
+        assert walks.sums.tolist() == others.sums.tolist()
+
+
+def test_a_table_too_long_to_be_passed_over_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("attention_viewer.core.sweep_r.AHEAD_MAX", 10)
+    counts = [
+        [m.moments.n for m in report.measurements]
+        for report in sweep.run(SMALL_R, never, by_turns=True)
+    ]
+    assert counts == [[m.moments.n for m in report.measurements] for report in reports(SMALL_R)]
+
+
+def test_stop_while_passing_over_ends_the_run() -> None:
+    assert len(list(sweep.run(SMALL_R, after(1), by_turns=True))) == 1
+
+
 @pytest.mark.parametrize("spec", [SMALL, SMALL_R], ids=["numpy", "r"])
 def test_stop_keeps_what_is_there(spec: SweepSpec) -> None:
     stopped = list(sweep.run(spec, after(2)))
