@@ -203,7 +203,8 @@ class NumberField(Field):
         margins = self.textMargins()
         room = self.width() - margins.left() - margins.right() - 2 * _INSET_PX
         wide = number_width(self.text(), full)
-        size = full if wide <= room else max(int(full * room / wide), round(_SMALLEST * full))
+        fits = wide <= max(room, 0)
+        size = full if fits else max(int(full * room / wide), round(_SMALLEST * full))
         if size != self.font().pixelSize():
             self._set_size(size)
 

@@ -237,3 +237,12 @@ def test_a_long_number_is_set_smaller_so_that_all_of_it_is_seen(
     assert field.fontMetrics().horizontalAdvance(field.text()) <= room
     field.set_value(1.0)
     assert field.font().pixelSize() == full
+
+
+def test_a_field_without_text_may_be_as_narrow_as_it_likes(
+    window: QWidget, field: NumberField
+) -> None:
+    full = field.font().pixelSize()
+    field.setFixedWidth(12)
+    field.clear()
+    assert field.font().pixelSize() == full
