@@ -23,6 +23,7 @@ class NumberProblem(StrEnum):
     TOO_MANY_ROWS = "too_many_rows"  # maximum
     TOO_MANY_COLUMNS = "too_many_columns"  # maximum
     BACKWARDS = "backwards"
+    BROKEN_RANGE = "broken_range"
     RAGGED = "ragged"  # found, expected
     BROKEN_QUOTES = "broken_quotes"
 
@@ -41,6 +42,7 @@ _ENGLISH = {
     NumberProblem.TOO_MANY_ROWS: "more than {maximum} rows",
     NumberProblem.TOO_MANY_COLUMNS: "more than {maximum} columns",
     NumberProblem.BACKWARDS: 'the range "{text}" must go upwards from at least 1',
+    NumberProblem.BROKEN_RANGE: '"{text}" is not a range such as 4..1024',
     NumberProblem.RAGGED: "{found} values, but the other rows have {expected}",
     NumberProblem.BROKEN_QUOTES: "quotation marks do not match",
 }

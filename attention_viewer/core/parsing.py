@@ -173,7 +173,8 @@ def parse_int_list(
     ------
     NumberError
         As :func:`parse_int`, with ``index`` in its detail; DUPLICATE; BACKWARDS for a range that
-        does not go upwards from 1 or more; TOO_MANY above ``max_count``.
+        does not go upwards from 1 or more; BROKEN_RANGE for one without two
+        ends; TOO_MANY above ``max_count``.
     """
     values: list[int] = []
     for index, item in enumerate(_items(re.sub(r"\s*(\.{2,3}|~)\s*", r"\1", narrow(text))), 1):
@@ -278,6 +279,8 @@ def _items(text: str) -> list[str]:
 
 def _ints_of(item: str, minimum: int | None, maximum: int | None) -> list[int]:
     ends = _RANGE.fullmatch(item)
+    if len(re.findall(r"\.{2,3}|~", item)) != bool(ends):
+        raise NumberError(NumberProblem.BROKEN_RANGE, text=_short(item))
     if not ends:
         # "1,024" has been cut into 1 and 024: nobody writes a list with leading zeros.
         if re.fullmatch("0[0-9]+", item):

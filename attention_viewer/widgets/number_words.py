@@ -47,6 +47,7 @@ _SENTENCES: dict[NumberProblem, Callable[[], str]] = {
     NumberProblem.TOO_MANY_ROWS: words.too_many_rows,
     NumberProblem.TOO_MANY_COLUMNS: words.too_many_columns,
     NumberProblem.BACKWARDS: words.backwards,
+    NumberProblem.BROKEN_RANGE: words.broken_range,
     NumberProblem.RAGGED: words.ragged,
     NumberProblem.BROKEN_QUOTES: words.broken_quotes,
 }

@@ -112,6 +112,10 @@ def backwards() -> str:
     return translate("Numbers", "The range “{text}” must go upwards, as in 4..1024.")
 
 
+def broken_range() -> str:
+    return translate("Numbers", "“{text}” is not a range. Write one as in 4..1024.")
+
+
 def ragged() -> str:
     return translate("Numbers", "{found} values here, but {expected} in the other rows.")
 

@@ -76,6 +76,10 @@
         <translation>範囲「{text}」は、​4..1024 の​ように​小さい方から​書いてください。</translation>
     </message>
     <message>
+        <source>“{text}” is not a range. Write one as in 4..1024.</source>
+        <translation>「{text}」は​範囲に​なっていません。​4..1024 の​ように​書いてください。</translation>
+    </message>
+    <message>
         <source>{found} values here, but {expected} in the other rows.</source>
         <translation>ここは​ {found} 個ですが、​ほかの行は​ {expected} 個です。</translation>
     </message>

@@ -154,7 +154,7 @@ def test_nonsense_in_the_list_is_explained(host: LessonHost, qtbot: QtBot) -> No
         ("-4", "too small"),
         ("4.5", "not a whole number"),
         ("4, 4", "twice"),
-        ("1..2..3", "not a whole number"),
+        ("1..2..3", "Write one as in 4..1024"),
         ("1 " + " ".join(map(str, range(2, 70))), "at most 64"),
     ):
         field.setFocus()

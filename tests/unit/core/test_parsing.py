@@ -221,7 +221,7 @@ def test_lists_of_dimensions(text: str, expected: tuple[int, ...]) -> None:
         ("16..4", NumberProblem.BACKWARDS, 1),
         ("1,024", NumberProblem.AMBIGUOUS_COMMA, 2),
         ("4,", NumberProblem.EMPTY, 2),
-        ("4..", NumberProblem.NOT_WHOLE, 1),
+        ("4..", NumberProblem.BROKEN_RANGE, 1),
     ],
 )
 def test_bad_lists_of_dimensions(text: str, code: NumberProblem, index: int) -> None:
