@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -38,6 +39,7 @@ SMALLEST_TEXT = 9
 NUMBERS_FROM = 20
 """Side of a cell from which on its number is shown, if it fits."""
 PICKED = (3.0, 1.5)
+_POWER = re.compile(rf"{MINUS}?\d(\.\d+)?e{MINUS}?\d+")
 
 
 @dataclass(frozen=True)
@@ -96,10 +98,7 @@ def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
 
 
 def fitted(text: str, size: int, plan: Arrangement, now: Theme) -> tuple[str, int]:
-    """Return one number of a table whose numbers have the size ``size``, and its own size.
-
-    One with a power of ten is set smaller, and has a digit less where it still would not fit.
-    """
+    """Return one number and its size; one with a power of ten may be smaller, or a digit less."""
     if not _is_tiny(text):
         return text, size
     least = SMALLEST_TEXT * now.space * now.scale
@@ -132,8 +131,9 @@ def _is_tiny(text: str) -> bool:
 
 
 def _shortened(text: str) -> str:
-    """Return a number with a power of ten with one digit before it: 5e−6 for 5.0e−6."""
-    return scientific(float(text.replace(MINUS, "-")), 1)
+    """Return a number with a power of ten with one digit before it; other words as they are."""
+    plain = _POWER.fullmatch(text)
+    return scientific(float(text.replace(MINUS, "-")), 1) if plain else text
 
 
 def _paint_cells(

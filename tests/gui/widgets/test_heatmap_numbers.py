@@ -78,6 +78,23 @@ def test_a_tiny_number_has_a_digit_less_before_all_numbers_drop_out(qapp: QAppli
     assert fitted(data.text(0, 0), size, plan, now)[0] == "4e\N{MINUS SIGN}4"
 
 
+class Worded(HeatmapData):
+    """A table that words its cells its own way, as that of slopes does."""
+
+    def text(self, row: int, column: int) -> str:
+        return "less than 1e\N{MINUS SIGN}300"
+
+
+def test_words_of_a_cell_that_are_no_number_are_left_as_they_are(qapp: QApplication) -> None:
+    now = theme.LIGHT
+    usual = table(2, 0.5)
+    data = Worded(usual.values, usual.scale, 2, usual.rows, usual.columns)
+    for width in range(60, 400, 20):
+        plan = arrange(data, QSize(width, 300), now, Zoom())
+        size = number_px(data, plan, now)
+        assert fitted(data.text(0, 0), max(size, 9), plan, now)[0] == data.text(0, 0)
+
+
 def test_numbers_stay_in_cells_as_low_as_a_line(qapp: QApplication) -> None:
     now = theme.LIGHT
     data = table(5, 0.5)
