@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from decimal import Decimal
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QPainter, QPen
 
-from attention_viewer.core.formatting import MINUS, scientific
+from attention_viewer.core.formatting import MINUS
 from attention_viewer.runtime import fonts
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.colour_bar import draw_colour_bar
@@ -39,7 +40,7 @@ SMALLEST_TEXT = 9
 NUMBERS_FROM = 20
 """Side of a cell from which on its number is shown, if it fits."""
 PICKED = (3.0, 1.5)
-_POWER = re.compile(rf"{MINUS}?\d(\.\d+)?e{MINUS}?\d+")
+_WITH_POWER = re.compile(rf"{MINUS}?\d+(\.\d+)?e{MINUS}?\d+")
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,10 @@ def number_px(data: HeatmapData, plan: Arrangement, now: Theme) -> int:
 
 
 def fitted(text: str, size: int, plan: Arrangement, now: Theme) -> tuple[str, int]:
-    """Return one number and its size; one with a power of ten may be smaller, or a digit less."""
+    """Return one number of a table whose numbers have the size ``size``, and its own size.
+
+    One with a power of ten is set smaller, and has a digit less where it still would not fit.
+    """
     if not _is_tiny(text):
         return text, size
     least = SMALLEST_TEXT * now.space * now.scale
@@ -127,13 +131,19 @@ def _longest(data: HeatmapData, plan: Arrangement) -> tuple[str, str]:
 
 
 def _is_tiny(text: str) -> bool:
+    """Tell what is longer than other numbers: a power of ten, or words such as "exactly 0"."""
     return "e" in text
 
 
 def _shortened(text: str) -> str:
-    """Return a number with a power of ten with one digit before it; other words as they are."""
-    plain = _POWER.fullmatch(text)
-    return scientific(float(text.replace(MINUS, "-")), 1) if plain else text
+    """Return a number with a power of ten with one digit before it: 5e−6 for 5.0e−6.
+
+    Words stay. Not by way of float: a table may hold numbers below the least of those.
+    """
+    if not _WITH_POWER.fullmatch(text):
+        return text
+    short = f"{Decimal(text.replace(MINUS, '-')):.0e}"
+    return short.replace("+", "").replace("-", MINUS)
 
 
 def _paint_cells(

@@ -104,3 +104,20 @@ def test_numbers_stay_in_cells_as_low_as_a_line(qapp: QApplication) -> None:
         heights[plan.geometry.pitch_y] = number_px(data, plan, now)
     assert all((size > 0) == (pitch >= NUMBERS_FROM) for pitch, size in heights.items())
     assert 0 in heights.values()
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("−5.1e−435", "−5e−435"),
+        ("9.7e−12", "1e−11"),
+        ("3.2e12", "3e12"),
+        ("undefined", "undefined"),
+    ],
+)
+def test_a_cell_may_hold_words_and_numbers_below_any_float(
+    qapp: QApplication, text: str, short: str
+) -> None:
+    now = theme.LIGHT
+    plan = arrange(table(30, 0.5), QSize(460, 420), now, Zoom())
+    assert fitted(text, 14, plan, now)[0] == short
