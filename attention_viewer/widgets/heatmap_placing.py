@@ -14,7 +14,7 @@ from attention_viewer.widgets.heatmap_layout import (
     needed_lines,
     room_beside,
 )
-from attention_viewer.widgets.heatmap_paint import number_px
+from attention_viewer.widgets.heatmap_numbers import number_px
 
 
 class Placing:

@@ -14,7 +14,7 @@ from attention_viewer.widgets.colour_maps import diverging
 from attention_viewer.widgets.heatmap_data import Axis, HeatmapData
 from attention_viewer.widgets.heatmap_geometry import Zoom
 from attention_viewer.widgets.heatmap_layout import arrange
-from attention_viewer.widgets.heatmap_paint import (
+from attention_viewer.widgets.heatmap_numbers import (
     NUMBERS_FROM,
     PICKED,
     SMALLEST_TEXT,
