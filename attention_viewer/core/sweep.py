@@ -78,9 +78,9 @@ def run(
     chunk
         Blocks of the numpy stream in a chunk, at least 1; the digits do not depend on it.
     by_turns
-        On the R stream fill the rows of both tables by turns, unless there is too much to pass
-        over: somebody who looks on sees both early, for a few per cent more work. The digits do not
-        depend on it.
+        On the R stream fill the last row of each table after all others, unless there is too much
+        to pass over: somebody who looks on sees both early, for a few per cent more work. The
+        digits do not depend on it.
 
     Yields
     ------

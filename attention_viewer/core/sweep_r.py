@@ -49,7 +49,7 @@ class RBlocks:
     rows
         In the order of the stream.
     by_turns
-        Whether rows of the scaled table are filled beside those of the raw one.
+        Whether the last rows of both tables, mostly the longest, are filled after all others.
     """
 
     def __init__(self, spec: SweepSpec, rows: Sequence[Row], *, by_turns: bool = False) -> None:
@@ -84,21 +84,23 @@ class RBlocks:
         spec, stream = self._spec, RStream(self._spec.seed)
         count = len(spec.d_k)
         ahead = spec.trials * sum(draws_per_trial(spec, d_k) for d_k in spec.d_k)
-        both = len(self._rows) > count and bool(self._rows[0].measurements)
+        both = len(self._rows) > count > 1 and bool(self._rows[0].measurements)
         if not (self._by_turns and both and ahead <= AHEAD_MAX):
             for number in range(len(self._rows)):
                 yield number, stream
             return
-        yield 0, stream
+        # All raw rows but the last one first: passing over takes a moment.
+        for number in range(count - 1):
+            yield number, stream
         scaled = RStream(spec.seed)
         for first in range(0, ahead, _SKIP):
             if should_stop():
                 return
             scaled.skip_normals(min(_SKIP, ahead - first))
-        yield count, scaled
-        for number in range(1, count):
-            yield number, stream
-            yield count + number, scaled
+        for number in range(count, 2 * count - 1):
+            yield number, scaled
+        yield count - 1, stream
+        yield 2 * count - 1, scaled
 
     def compute(self, task: RTask) -> tuple[RTask, BlockResult | None]:
         """Return the task with what its trials tell."""

@@ -69,7 +69,7 @@
     </message>
     <message>
         <source>Undivided scores widen with $d_k$; divided by $\sqrt{d_k}$ they do not.</source>
-        <translation>割らないスコアは​次元とともに​広がり、​$\sqrt{d_k}$ で割ると​広がりません。</translation>
+        <translation>割らないスコアは​次元とともに​広がり、​$\sqrt{d_k}$&#xa0;で割ると​広がりません。</translation>
     </message>
     <message>
         <source>Unit-length vectors: scores narrow instead, with variance $1/d_k$.</source>
@@ -659,7 +659,7 @@ provisional, {trials}</source>
     </message>
     <message>
         <source>Totals spread with $\sqrt{m}$; divided by $\sqrt{m}$ they spread like one subject.</source>
-        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$ で割ると​ 1 科目と同じ広がりです。</translation>
+        <translation>合計点は​科目数とともに広がり、​$\sqrt{m}$&#xa0;で割ると​ 1 科目と同じ広がりです。</translation>
     </message>
     <message>
         <source>Starting</source>

@@ -209,7 +209,7 @@ def test_tables_of_the_r_stream_by_turns_have_the_same_digits() -> None:
         {m.divisor: m.finished for m in report.measurements if m.d_k == SMALL_R.d_k[0]}
         for report in by_turns
     ]
-    # The first row of the scaled table is full before the second one of the raw table begins.
+    # All rows but the last ones of both tables are full before those begin.
     early = next(number for number, row in enumerate(both) if row["none"] and row["sqrt"])
     begun = [m.moments.n for m in by_turns[early].measurements if m.d_k == SMALL_R.d_k[1]]
     assert not any(begun)
