@@ -22,6 +22,7 @@ from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.scroll_bar import SlimScrollBar
+from attention_viewer.widgets.scroll_fade import ScrollFade
 
 WIDTH = 336
 PROJECTED_WIDTH = 216
@@ -184,6 +185,7 @@ class Panel(QWidget):
         inner.addWidget(self._scroll, 1)
         inner.addLayout(self._foot)
         self._rail = _Rail(self)
+        self._fade = ScrollFade(self._scroll, self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

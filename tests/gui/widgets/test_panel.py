@@ -158,3 +158,27 @@ def test_what_is_unfolded_is_scrolled_to(
     assert 0 <= top < before
     assert (top == 0) == heading_at_top
     assert (bottom <= viewport.height()) != heading_at_top
+
+
+def test_what_goes_on_below_fades_out_until_it_is_reached(panel: Panel) -> None:
+    fade = part(panel, "panelScroll_fade")
+    assert not fade.isVisible(), "all of it is seen"
+    more = Group(panel, words("More"))
+    for number in range(20):
+        more.add(Button(f"more_{number}", words("More"), words(""), more))
+    panel.add(more)
+    QApplication.processEvents()
+    assert fade.isVisible()
+    area = panel.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    assert fade.geometry().bottom() == area.geometry().bottom()
+    assert panel.childAt(fade.geometry().center()) is not fade, "it takes no clicks"
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert not fade.isVisible()
+    area.verticalScrollBar().setValue(0)
+    assert fade.isVisible()
+    theme.hub().use(theme.PROJECTOR)
+    part(panel, "kept").hide()
+    panel.set_group_shown(part(panel, "kept"), False)
+    QApplication.processEvents()
+    assert not fade.isVisible(), "nothing scrolls there"
