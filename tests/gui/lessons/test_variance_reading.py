@@ -14,11 +14,13 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from attention_viewer.core.formatting import to_ascii
+from attention_viewer.runtime import theme
 from attention_viewer.shell.lesson_host import LessonHost
 from attention_viewer.widgets.data_table import DataTable
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.rich_label import RichLabel
 from tests.helpers.ui import a_window
-from tests.helpers.variance_page import SMALL, new_host, opened
+from tests.helpers.variance_page import SMALL, child, new_host, opened
 
 
 @pytest.fixture
@@ -112,3 +114,23 @@ def test_pointing_at_walks_tells_how_many_are_inside(host: LessonHost, qtbot: Qt
     assert walks.read().startswith("64 terms: theory ± 8.000")
     host.set_numbers_hidden(True)
     assert walks.read() == ""
+
+
+def test_the_wall_tells_every_verdict_and_breaks_before_brackets(
+    host: LessonHost, qtbot: QtBot
+) -> None:
+    theme.hub().use(theme.PROJECTOR)
+    view = opened(host, qtbot)
+    table = child(view, DataTable, "results")
+    assert isinstance(table, DataTable)
+    icons = [
+        cell.icon
+        for row in table.scene.rows
+        for column, cell in zip(table.scene.columns, row.cells, strict=True)
+        if column.wall
+    ]
+    # As many as the words below count: each row of both tables.
+    assert sum(map(bool, icons)) == 2 * len(host.store.state.d_k)
+    labels = [each.markup for each in view.panel.findChildren(RichLabel) if each.isVisible()]
+    assert "Measured variance\n(theory\u00a0$d_k$ and\u00a01)" in labels
+    assert any("different draws" in words for words in labels)

@@ -23,6 +23,7 @@ from attention_viewer.widgets.ratio_plot import RatioPlot, RatioScene
 from tests.helpers.ui import a_window, ink, pixels_of, show, words
 
 D_K = (4, 16, 64)
+WIDE, NARROW = 400, 190
 
 
 def a_scene(*, firm: bool = True, faded: bool = False) -> CurveScene:
@@ -156,6 +157,24 @@ def test_picture_and_vectors_tell_the_same(plot: CurvePlot, tmp_path: Path) -> N
     assert "<image" not in source
     for text in ("Spread", "undivided", "theory", ">64<"):
         assert text in source
+
+
+def test_names_of_the_axis_are_set_smaller_before_one_is_left_out(
+    plot: CurvePlot, tmp_path: Path
+) -> None:
+    values = (4, 16, 64, 256, 1024)
+    plot.set_scene(replace(a_scene(), x=value_axis(values)))
+    file = tmp_path / "plot.svg"
+    named = {}
+    for width in (WIDE, NARROW, 100):
+        plot.setFixedWidth(width)
+        save_svg(plot, file)
+        source = file.read_text("utf-8")
+        named[width] = [value for value in values if f">{value}<" in source]
+    assert named[WIDE] == named[NARROW] == list(values)
+    # Where even small ones would touch, the largest number is named all the same.
+    assert 1024 in named[100]
+    assert len(named[100]) < len(values)
 
 
 def test_the_same_scene_is_not_painted_again(plot: CurvePlot) -> None:
