@@ -474,10 +474,6 @@ no exact theory</source>
         <translation>分散 {measured}、理論値 {theory}、比 {ratio}。95%区間 {low}～{high} の外</translation>
     </message>
     <message>
-        <source>A row is judged once all its trials are in. One in twenty outside is expected by chance.</source>
-        <translation>すべて測り終えた行から​判定します。​偶然で​ 20 行に 1 行は​外に出ます。</translation>
-    </message>
-    <message>
         <source>There is no exact band for these settings.</source>
         <translation>この設定には​厳密な 95%区間が​ありません。</translation>
     </message>

@@ -81,9 +81,10 @@ def chance_words(shown: Shown) -> str:
     words = text.one_in_twenty if shown.spec.stream == "r" else text.one_row_in_twenty
     if shown.hidden:
         return words().format(**{"out": HIDDEN, "all": HIDDEN})
-    if not known:
-        judged = theory_of(shown.spec).band
-        return text.none_judged() if judged else text.one_in_twenty_no_band()
+    if not known and not theory_of(shown.spec).band:
+        return text.one_in_twenty_no_band()
+    if not known:  # the same words, so that the column keeps its height when results come
+        return words().format(out="—", all="—")
     return words().format(**{"out": known - inside, "all": known})
 
 

@@ -460,13 +460,6 @@ def one_row_in_twenty() -> str:
     )
 
 
-def none_judged() -> str:
-    return translate(
-        "Lesson_variance",
-        "A row is judged once all its trials are in. One in twenty outside is expected by chance.",
-    )
-
-
 def one_in_twenty_no_band() -> str:
     return translate("Lesson_variance", "There is no exact band for these settings.")
 
