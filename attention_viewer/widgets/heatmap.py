@@ -150,9 +150,9 @@ class Heatmap(QWidget):
         """Return how many columns the table has."""
         return 0 if self.data is None else self.data.shape[1]
 
-    def room_beside(self) -> float:
-        """Return the width that is taken left and right of the cells."""
-        return self._placing.room_beside()
+    def room_beside(self, width: int) -> float:
+        """Return what would be taken left and right of the cells in a map so wide."""
+        return self._placing.room_beside(width)
 
     def set_picked(self, cell: tuple[int, int] | None) -> None:
         """Mark a cell without a signal, and bring it into view."""

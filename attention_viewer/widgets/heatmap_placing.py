@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from attention_viewer.runtime import theme
@@ -47,11 +48,11 @@ class Placing:
             self._number_px = number_px(self.data, plan, theme.current())
         return self._number_px or 0
 
-    def room_beside(self) -> float:
-        """Return the width of the rows' labels, and of the sums."""
+    def room_beside(self, width: int) -> float:
+        """Return the width of the rows' labels, and of the sums, in a map so wide."""
         if self.data is None:
             return 0.0
-        return room_beside(self.data, self._widget.size(), theme.current())
+        return room_beside(self.data, QSize(width, self._widget.height()), theme.current())
 
     def forget_numbers(self) -> None:
         """Measure the numbers in the cells anew."""

@@ -65,7 +65,8 @@ class MapPair(QWidget):
     def _left_width(self, room: int) -> int:
         left, right = self._left.map, self._right.map
         columns = left.columns(), right.columns()
-        beside = left.room_beside(), right.room_beside()
+        # For halves, not for the present widths: those would follow from themselves and swing.
+        beside = left.room_beside(room // 2), right.room_beside(room // 2)
         pitch = max(room - sum(beside), 0) / max(sum(columns), 1)
         least = LEAST_SHARE * room
         return round(min(max(beside[0] + columns[0] * pitch, least), room - least))

@@ -206,3 +206,24 @@ def test_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     motion._system_says_less.cache_clear()
     assert motion._system_says_less()
     motion._system_says_less.cache_clear()
+
+
+@pytest.mark.parametrize("width", [850, 875, 900])
+def test_the_maps_stay_where_they_are_while_numbers_change(page: Page, width: int) -> None:
+    """Whether sums have room must not follow from widths that follow from the sums."""
+    rows = tuple(tuple(((r + 2 * c) % 5) / 4 for c in range(8)) for r in range(8))
+    names = tuple(f"t{number}" for number in range(8))
+    page.host.store.edit(
+        "x",
+        queries=rows,
+        keys=rows,
+        values=rows,
+        query_names=names,
+        key_names=names,
+    )
+    page.host.resize(width, 720)
+    page.host.store.edit("x", queries=((0.5, *rows[0][1:]), *rows[1:]))
+    before = [page.map(side).size() for side in ("left", "right")]
+    for number in (0.25, 0.125):
+        page.host.store.edit("x", queries=((number, *rows[0][1:]), *rows[1:]))
+        assert [page.map(side).size() for side in ("left", "right")] == before
