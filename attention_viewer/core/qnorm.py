@@ -6,16 +6,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 FloatArray = NDArray[np.float64]
+BoolArray = NDArray[np.bool_]
 
 
-def _coefficients(above: tuple[float, ...], below: tuple[float, ...]) -> FloatArray:
-    """Numerator and denominator side by side, shape (8, 2, 1), for one Horner's rule over both."""
-    return np.array([above, below]).T[:, :, np.newaxis].copy()
+Polynomial = tuple[FloatArray, ...]
+
+
+def _polynomials(
+    above: tuple[float, ...], below: tuple[float, ...]
+) -> tuple[Polynomial, Polynomial]:
+    """Numerator and denominator, each coefficient an array of no dimension.
+
+    numpy converts a Python float anew at each call; with short blocks that is felt.
+    """
+    return tuple(map(np.array, above)), tuple(map(np.array, below))
 
 
 # Wichura, M. J. (1988), Algorithm AS 241: The percentage points of the normal distribution,
 # Applied Statistics 37, 477-484, routine PPND16; highest power first, numerator and denominator.
-_CENTRAL: Final = _coefficients(
+_CENTRAL: Final = _polynomials(
     (
         2509.0809287301226727,
         33430.575583588128105,
@@ -37,7 +46,7 @@ _CENTRAL: Final = _coefficients(
         1.0,
     ),
 )
-_TAIL: Final = _coefficients(
+_TAIL: Final = _polynomials(
     (
         7.7454501427834140764e-4,
         0.0227238449892691845833,
@@ -59,7 +68,7 @@ _TAIL: Final = _coefficients(
         1.0,
     ),
 )
-_FAR_TAIL: Final = _coefficients(
+_FAR_TAIL: Final = _polynomials(
     (
         2.01033439929228813265e-7,
         2.71155556874348757815e-5,
@@ -81,24 +90,29 @@ _FAR_TAIL: Final = _coefficients(
         1.0,
     ),
 )
-_CENTRAL_HALF_WIDTH: Final = 0.425
-_FAR_FROM: Final = 5.0
+_BLOCK: Final = 32_768
+"""Shorter ones pay for some 40 calls of numpy each, longer ones leave the cache."""
+
+_HALF: Final = np.array(0.5)
+_CENTRAL_HALF_WIDTH: Final = np.array(0.425)
+_CENTRAL_SQUARE: Final = np.array(0.425**2)
+_TAIL_FROM: Final = np.array(1.6)
+_FAR_FROM: Final = np.array(5.0)
 
 
 class NormalQuantile:
-    """Invert the standard normal distribution function, block by block, without allocating.
+    """Invert the standard normal distribution function, block by block.
 
     Parameters
     ----------
-    block
-        Largest number of probabilities given at once. Long blocks spread the cost of some 50 calls
-        of numpy, short ones stay in the cache: 32768 takes half the time of 4096.
+    size
+        Largest number of probabilities given at once. Few calls with many let threads seldom meet
+        at the interpreter's lock: the tails of all are computed at once.
     """
 
-    def __init__(self, block: int) -> None:
-        self._q, self._r = np.empty((2, block))
-        self._ratio = np.empty((2, block))
-        self._outside = np.empty(block, dtype=np.bool_)
+    def __init__(self, size: int) -> None:
+        self._q, self._r, self._below = np.empty((3, min(size, _BLOCK)))
+        self._outside = np.empty(size, dtype=np.bool_)
 
     def fill(self, p: FloatArray, out: FloatArray) -> None:
         """Put the quantile of each probability into ``out``.
@@ -106,43 +120,30 @@ class NormalQuantile:
         Parameters
         ----------
         p
-            Probabilities in [0, 1], shape (n,), n at most the block; 0 and 1 give -inf and inf.
+            Probabilities in [0, 1], shape (n,), n at most the size; 0 and 1 give -inf and inf.
         out
             Shape (n,); must not share memory with ``p``.
         """
-        n = p.size
-        q, r, outside = self._q[:n], self._r[:n], self._outside[:n]
-        np.subtract(p, 0.5, out=q)
-        np.multiply(q, q, out=r)
-        np.subtract(_CENTRAL_HALF_WIDTH**2, r, out=r)
-        # Outside the centre this value is replaced below; there the denominator stays above 0.002.
-        _fill_ratio(_CENTRAL, r, self._ratio[:, :n], out)
-        np.multiply(out, q, out=out)
-        np.abs(q, out=r)
-        np.greater(r, _CENTRAL_HALF_WIDTH, out=outside)
+        outside = self._outside[: p.size]
+        for start in range(0, p.size, _BLOCK):
+            block = slice(start, start + _BLOCK)
+            self._fill_central(p[block], out[block], outside[block])
         tail = np.flatnonzero(outside)
         if tail.size:
-            out[tail] = self._tail(p[tail], q[tail])
+            out[tail] = _tail(p[tail])
 
-    def _tail(self, p: FloatArray, q: FloatArray) -> FloatArray:
-        """Quantiles where ``|p - 0.5| > 0.425``; shape (n,) in and out."""
-        r = self._r[: p.size]
-        # The smaller of both tails; 0.5 - p + 0.5 loses no digit where 1 - p would.
-        np.subtract(0.5, p, out=r)
-        np.add(r, 0.5, out=r)
-        np.minimum(r, p, out=r)
-        with np.errstate(divide="ignore"):
-            np.log(r, out=r)
-        np.negative(r, out=r)
-        np.sqrt(r, out=r)
-        far = np.flatnonzero(r > _FAR_FROM)
-        far_r = r[far]
-        r[far] = 0.0
-        np.subtract(r, 1.6, out=r)
-        _fill_ratio(_TAIL, r, self._ratio[:, : p.size], p)
-        if far.size:
-            p[far] = _far_tail(far_r)
-        return np.copysign(p, q, out=p)
+    def _fill_central(self, p: FloatArray, out: FloatArray, outside: BoolArray) -> None:
+        """Quantiles where ``|p - 0.5| <= 0.425``; elsewhere ``outside`` is set."""
+        n = p.size
+        q, r, below = self._q[:n], self._r[:n], self._below[:n]
+        np.subtract(p, _HALF, out=q)
+        np.multiply(q, q, out=r)
+        np.subtract(_CENTRAL_SQUARE, r, out=r)
+        # Outside the centre the denominator stays above 0.002.
+        _fill_ratio(_CENTRAL, r, below, out)
+        np.multiply(out, q, out=out)
+        np.abs(q, out=q)
+        np.greater(q, _CENTRAL_HALF_WIDTH, out=outside)
 
 
 def qnorm(p: FloatArray) -> FloatArray:
@@ -164,23 +165,50 @@ def qnorm(p: FloatArray) -> FloatArray:
     return out.reshape(np.shape(p))
 
 
+def _tail(p: FloatArray) -> FloatArray:
+    """Quantiles where ``|p - 0.5| > 0.425``; shape (n,) in and out."""
+    q = p - _HALF
+    # The smaller of both tails; 0.5 - p + 0.5 loses no digit where 1 - p would.
+    r = np.subtract(_HALF, p)
+    np.add(r, _HALF, out=r)
+    np.minimum(r, p, out=r)
+    with np.errstate(divide="ignore"):
+        np.log(r, out=r)
+    np.negative(r, out=r)
+    np.sqrt(r, out=r)
+    far = np.flatnonzero(r > _FAR_FROM)
+    far_r = r[far]
+    r[far] = 0.0
+    np.subtract(r, _TAIL_FROM, out=r)
+    _fill_ratio(_TAIL, r, np.empty_like(r), p)
+    if far.size:
+        p[far] = _far_tail(far_r)
+    np.copysign(p, q, out=p)
+    return p
+
+
 def _far_tail(r: FloatArray) -> FloatArray:
     """Absolute quantiles beyond about 6.4 standard deviations, ``r = sqrt(-log(tail))``."""
     infinite = np.isinf(r)
     shifted = np.where(infinite, 0.0, r - _FAR_FROM)
     out = np.empty_like(shifted)
-    _fill_ratio(_FAR_TAIL, shifted, np.empty((2, r.size)), out)
+    _fill_ratio(_FAR_TAIL, shifted, np.empty_like(shifted), out)
     return np.where(infinite, np.inf, out)
 
 
-def _fill_ratio(coefficients: FloatArray, x: FloatArray, room: FloatArray, out: FloatArray) -> None:
-    """Put the value of a rational function into ``out``; ``room`` is (2, n) to work in.
+def _fill_ratio(
+    ratio: tuple[Polynomial, Polynomial], x: FloatArray, room: FloatArray, out: FloatArray
+) -> None:
+    """Put the value of a rational function into ``out``; all are of one shape (n,)."""
+    _fill_polynomial(ratio[0], x, out)
+    _fill_polynomial(ratio[1], x, room)
+    np.divide(out, room, out=out)
 
-    Horner's rule in R's order of operations, so that the last bit agrees too.
-    """
-    np.multiply(x, coefficients[0], out=room)
+
+def _fill_polynomial(coefficients: Polynomial, x: FloatArray, out: FloatArray) -> None:
+    """Horner's rule in R's order of operations, so that the last bit agrees too."""
+    np.multiply(x, coefficients[0], out=out)
     for coefficient in coefficients[1:-1]:
-        np.add(room, coefficient, out=room)
-        np.multiply(room, x, out=room)
-    np.add(room, coefficients[-1], out=room)
-    np.divide(room[0], room[1], out=out)
+        np.add(out, coefficient, out=out)
+        np.multiply(out, x, out=out)
+    np.add(out, coefficients[-1], out=out)

@@ -20,9 +20,16 @@ _STATE_WORDS: Final = 624
 _SCRAMBLE_ROUNDS: Final = 50
 _WORD: Final = 2.0**-32  # R writes 2.3283064365386963e-10
 _SMALLEST_UNIFORM: Final = 0.5 * 2.328306437080797e-10  # R's fixup of an exact 0
-_LOW_BITS: Final = 5  # floor(2^27 u) keeps the upper 27 of 32 bits
 _BIG: Final = 2.0**27
-_BLOCK: Final = 131_072  # shorter ones let two workers wait for the interpreter's lock
+_LOW_BITS: Final = 5  # floor(2^27 u) keeps the upper 27 of 32 bits
+
+# Two words seen as one number of 64 bits, the first one lower; arrays save numpy a conversion.
+_UPPER_27: Final = np.array(2**32 - 2**_LOW_BITS, dtype=np.uint64)
+_RAISE: Final = np.array(32 - _LOW_BITS, dtype=np.uint64)
+_SECOND: Final = np.array(32, dtype=np.uint64)
+_PAIR: Final = np.array(2.0**-59)
+
+_BLOCK: Final = 2**18  # shorter ones let two workers wait for the interpreter's lock
 _SKIP_SLICE: Final = 2**19  # about 2 ms
 
 
@@ -112,23 +119,33 @@ class WordNormals:
 
     def __init__(self) -> None:
         self._quantile = NormalQuantile(_BLOCK)
-        self._p, self._high = np.empty((2, _BLOCK))
+        self._p = np.empty(_BLOCK)
+        self._high, self._low = np.empty((2, _BLOCK), dtype=np.uint64)
 
     def fill(self, words: WordArray, out: FloatArray) -> None:
-        """Fill ``out``, shape (n,), from words, shape (2 n,), which are changed."""
+        """Fill ``out``, shape (n,), from words, shape (2 n,)."""
         for start in range(0, out.size, _BLOCK):
             piece = out[start : start + _BLOCK]
-            self._fill_block(words[2 * start : 2 * (start + piece.size)], piece)
+            p = self._p[: piece.size]
+            self._fill_probabilities(words[2 * start : 2 * (start + piece.size)], p)
+            self._quantile.fill(p, piece)
 
-    def _fill_block(self, words: WordArray, out: FloatArray) -> None:
-        """One block of ``norm_rand``: p = (floor(2^27 u_1) + u_2) / 2^27, then the quantile."""
-        p, high = self._p[: out.size], self._high[: out.size]
-        _fill_uniforms(words[1::2], p)
-        np.right_shift(words[0::2], _LOW_BITS, out=words[0::2])
-        np.copyto(high, words[0::2])
-        np.add(high, p, out=p)
-        np.multiply(p, 1.0 / _BIG, out=p)
-        self._quantile.fill(p, out)
+    def _fill_probabilities(self, words: WordArray, p: FloatArray) -> None:
+        """``norm_rand``'s p = (floor(2^27 u_1) + u_2) / 2^27 with both u in words, 2^32 u.
+
+        As p 2^59 is a whole number but for a u_2 of 0, it is put together as one and rounded once,
+        as R's sum is; that takes half the time of the sum.
+        """
+        pairs = words.view("<u8")
+        high, low = self._high[: p.size], self._low[: p.size]
+        np.bitwise_and(pairs, _UPPER_27, out=high)
+        np.left_shift(high, _RAISE, out=high)
+        np.right_shift(pairs, _SECOND, out=low)
+        np.bitwise_or(high, low, out=high)
+        np.multiply(high.view(np.int64), _PAIR, out=p)
+        if not words.min():
+            zero = np.flatnonzero(words[1::2] == 0)
+            p[zero] = ((words[2 * zero] >> _LOW_BITS) + _SMALLEST_UNIFORM) / _BIG
 
 
 def _fill_uniforms(words: WordArray, out: FloatArray) -> None:

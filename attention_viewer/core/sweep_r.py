@@ -20,8 +20,8 @@ from attention_viewer.core.sweep_blocks import BlockResult
 from attention_viewer.core.sweep_spec import D_K_MAX, SweepSpec, draws_per_trial
 from attention_viewer.core.sweep_statistics import ChunkStatistics, Row, recorder_for
 
-_BLOCK: Final = D_K_MAX
-"""Normals in a block, but one trial at least: 3 ms and 1 MB of words, whatever d_k is."""
+_BLOCK: Final = 2 * D_K_MAX
+"""Normals in a block, one trial of the longest vectors: 5 ms and 2 MB of words, whatever d_k is."""
 
 
 AHEAD_MAX: Final = 2**24

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from attention_viewer.core.qnorm import qnorm
-from attention_viewer.core.r_stream import SEED_MAX, SEED_MIN, RStream, SeedError
+from attention_viewer.core.r_stream import SEED_MAX, SEED_MIN, RStream, SeedError, WordNormals
 
 GOLDEN: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[2] / "data" / "r_streams.json").read_text("utf-8")
@@ -98,6 +99,16 @@ def test_a_word_of_zero_becomes_the_smallest_uniform_that_r_gives() -> None:
     smallest = 0.5 * 2.328306437080797e-10
     assert stream.uniform(1)[0] == smallest
     assert stream.normal(1)[0] == pytest.approx(stats.norm.ppf(smallest / 2**27), rel=1e-14)
+
+
+@given(st.lists(st.tuples(*2 * [st.integers(0, 2**32 - 1) | st.just(0)]), min_size=1))
+def test_two_words_are_put_together_as_r_does(pairs: list[tuple[int, int]]) -> None:
+    smallest = 0.5 * 2.328306437080797e-10
+    u = [[max(word * 2.3283064365386963e-10, smallest) for word in pair] for pair in pairs]
+    expected = [(math.floor(2**27 * high) + low) / 2**27 for high, low in u]
+    normals = np.empty(len(pairs))
+    WordNormals().fill(np.array(pairs, dtype=np.uint32).ravel(), normals)
+    assert normals.tolist() == qnorm(np.array(expected)).tolist()
 
 
 def test_normals_are_standard_normal() -> None:
