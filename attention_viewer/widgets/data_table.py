@@ -14,10 +14,11 @@ from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.icons import draw_icon
-from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_paint import MARK_PX, Mark, draw_mark
 from attention_viewer.widgets.spoken import Words
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 ROW = 26
 HEADER = 21
@@ -81,6 +82,11 @@ class TableScene:
 class DataTable(QWidget):
     """Paints a `TableScene`; a click or the arrow keys pick a row.
 
+    Parameters
+    ----------
+    light
+        Lights up the symbols together with those of the page; None for none.
+
     Signals
     -------
     picked(value)
@@ -91,9 +97,18 @@ class DataTable(QWidget):
 
     picked = Signal(object)
 
-    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        tip: Text,
+        parent: QWidget,
+        *,
+        light: SymbolLight | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self.symbols = SymbolSpots(self, light)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._scene = TableScene((), ())
@@ -169,6 +184,7 @@ class DataTable(QWidget):
         columns = self._columns(now)
         factor, ends = self._columns_px(columns, now)
         size = factor * now.text_px("label")
+        self.symbols.begin(event.rect())
         if event.rect().top() < self._header_px():
             self._paint_header(painter, columns, ends, size)
         for number, row in enumerate(self._scene.rows):
@@ -235,13 +251,13 @@ class DataTable(QWidget):
             x = end - (self._icon_px(size) if column.icons else 0.0)
             # Beside a group that reaches over its column the first title keeps to the left.
             aside = self._one_line() and number == columns[0]
-            draw_in(
+            self.symbols.draw_in(
                 painter, QPointF(now.px(4) if aside else x, lower), column.title, size, now.colours,
                 align=Qt.AlignmentFlag.AlignLeft if aside else right, default="muted",
             )  # fmt: skip
             if not column.group:
                 continue
-            line = draw_in(
+            line = self.symbols.draw_in(
                 painter, QPointF(x, upper), column.group, size, now.colours, align=right,
                 weight=600, default=column.token,
             )  # fmt: skip
@@ -270,7 +286,7 @@ class DataTable(QWidget):
                     area = QRectF(x + 0.25 * size, y - 0.8 * size, 0.9 * size, 0.9 * size)
                     draw_icon(painter, cell.icon, area, now.colour("text"))
             token = "muted" if cell.muted else "text"
-            draw_in(
+            self.symbols.draw_in(
                 painter, QPointF(x, y), cell.text, size, now.colours,
                 align=Qt.AlignmentFlag.AlignRight, default=token,
             )  # fmt: skip

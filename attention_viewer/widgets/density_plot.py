@@ -8,8 +8,8 @@ from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.i18n import Words
@@ -17,7 +17,7 @@ from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.hiding import draw_question
-from attention_viewer.widgets.math_layout import Layout, draw, draw_in, layout
+from attention_viewer.widgets.math_layout import Layout, layout
 from attention_viewer.widgets.plot_axes import Axis, Frame
 from attention_viewer.widgets.plot_axes_paint import (
     DASHES,
@@ -32,8 +32,8 @@ from attention_viewer.widgets.plot_axes_paint import (
     plot_area,
     stroke,
 )
-from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit, symbol_at
 from attention_viewer.widgets.rich_label import wrap
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 LABEL_GAP = 6.0
 FloatArray = NDArray[np.float64]
@@ -134,7 +134,7 @@ class DensityPlot(QWidget):
     Parameters
     ----------
     light
-        Lights up the symbols of the axis' name together with those of the page; None for none.
+        Lights up the symbols together with those of the page; None for none.
     """
 
     def __init__(
@@ -150,10 +150,7 @@ class DensityPlot(QWidget):
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._scene: DensityScene | None = None
-        self._light = light
-        if light is not None:
-            self.setMouseTracking(True)
-            light.changed.connect(self.update)
+        self.symbols = SymbolSpots(self, light)
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
 
@@ -198,18 +195,6 @@ class DensityPlot(QWidget):
         size = max(1.0, right - left), max(1.0, bottom - top)
         return Frame(left, top, *size, scene.x, scene.y)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light up the symbol of the axis' name under the pointer."""
-        if self._light is not None:
-            at, line = self._x_name()
-            self._light.point_at(symbol_at(line, event.position() - at))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Light up nothing any more."""
-        if self._light is not None:
-            self._light.point_at("")
-        super().leaveEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint bars, grid, curves and names."""
         scene, frame, now = self._scene, self.frame(), theme.current()
@@ -217,10 +202,11 @@ class DensityPlot(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.symbols.begin()
         if scene.hidden:
             draw_question(painter, plot_area(frame), now)
         else:
-            _paint_results(painter, frame, scene, now)
+            _paint_results(painter, frame, scene, now, self.symbols)
         self._paint_words(painter, frame, scene, now)
 
     def _paint_words(
@@ -229,12 +215,13 @@ class DensityPlot(QWidget):
         small = now.text_px("label")
         if scene.title:
             at = QPointF(frame.left, 1.15 * small)
-            draw(painter, at, _narrowed(scene.title, small, frame.width, 600), now.colours)
+            title = _narrowed(scene.title, small, frame.width, 600)
+            self.symbols.draw(painter, at, title, now.colours)
         at, name = self._x_name()
-        draw_lit(painter, at, name, now, self._light.symbol if self._light else "", "muted")
+        self.symbols.draw(painter, at, name, now.colours, "muted")
         room = frame.width - name.width - now.px(16)
         note = _narrowed(scene.note, small, room, 400)
-        draw(painter, QPointF(frame.left, at.y()), note, now.colours, "muted")
+        self.symbols.draw(painter, QPointF(frame.left, at.y()), note, now.colours, "muted")
 
     def _x_name(self) -> tuple[QPointF, Layout]:
         """Return where the axis' name stands, and the name."""
@@ -246,7 +233,9 @@ class DensityPlot(QWidget):
         return QPointF(frame.right - name.width, y), name
 
 
-def _paint_results(painter: QPainter, frame: Frame, scene: DensityScene, now: Theme) -> None:
+def _paint_results(
+    painter: QPainter, frame: Frame, scene: DensityScene, now: Theme, symbols: SymbolSpots
+) -> None:
     draw_grid(painter, frame, now)
     for bars in scene.bars:
         _paint_bars(painter, frame, bars, now)
@@ -255,7 +244,7 @@ def _paint_results(painter: QPainter, frame: Frame, scene: DensityScene, now: Th
     for mean in scene.means:
         _paint_mean(painter, frame, mean, now)
     for curve in scene.curves:
-        _paint_label(painter, frame, curve, now)
+        _paint_label(painter, frame, curve, now, symbols)
     draw_x_names(painter, frame, now)
     if scene.names:
         draw_y_names(painter, frame, now)
@@ -357,7 +346,9 @@ def _paint_mean(painter: QPainter, frame: Frame, mean: MeanMark, now: Theme) -> 
     draw_mark(painter, at, mean.mark, now.line_px(9.0), now.colour(mean.token), None)
 
 
-def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Theme) -> None:
+def _paint_label(
+    painter: QPainter, frame: Frame, curve: DensityCurve, now: Theme, symbols: SymbolSpots
+) -> None:
     """Write a curve's label with a thin line to the curve."""
     if not curve.label:
         return
@@ -377,7 +368,7 @@ def _paint_label(painter: QPainter, frame: Frame, curve: DensityCurve, now: Them
     for number, each in enumerate(lines):
         # Upwards, so that the last line stays where the pointer goes out.
         at = QPointF(x, y - 1.3 * size * (len(lines) - 1 - number))
-        draw_in(
+        symbols.draw_in(
             painter, at, each, size, now.colours, default=token, halo=now.colour("ground"),
             halo_px=now.line_px(4.0),
         )  # fmt: skip

@@ -19,6 +19,7 @@ from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.plot_axes import Axis
 from attention_viewer.widgets.plot_axes_paint import DASHES, Mark, draw_mark, stroke
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 DOT = 8.0
 LEAST_DOT = 3.5
@@ -80,6 +81,11 @@ class DotRows:
 class DotScene(QWidget):
     """Paints `DotRows`; the person pointed at is followed through all rows.
 
+    Parameters
+    ----------
+    light
+        Lights up the symbols together with those of the page; None for none.
+
     Signals
     -------
     followed(number)
@@ -90,9 +96,18 @@ class DotScene(QWidget):
 
     followed = Signal(int)
 
-    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+    def __init__(
+        self,
+        name: str,
+        label: Text,
+        tip: Text,
+        parent: QWidget,
+        *,
+        light: SymbolLight | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self.symbols = SymbolSpots(self, light)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -174,6 +189,7 @@ class DotScene(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
+        self.symbols.begin()
         for number in range(len(self._scene.rows)):
             self._paint_row(painter, number, now)
         if self._person >= 0:
@@ -185,7 +201,8 @@ class DotScene(QWidget):
             size -= 1
             line = layout(words, size)
         token = "text" if self._person >= 0 else "muted"
-        draw(painter, QPointF(now.px(4), self.height() - 0.4 * size), line, now.colours, token)
+        at = QPointF(now.px(4), self.height() - 0.4 * size)
+        self.symbols.draw(painter, at, line, now.colours, token)
 
     def _paint_row(self, painter: QPainter, number: int, now: Theme) -> None:
         row, area = self._scene.rows[number], self._area(number)
@@ -197,8 +214,8 @@ class DotScene(QWidget):
         if wide > room:
             fitted = size * room / wide
             label, about = layout(row.label, fitted, 600), layout(row.about, fitted)
-        draw(painter, QPointF(area.right() - about.width, y), about, now.colours)
-        draw(painter, QPointF(area.left(), y), label, now.colours, row.token)
+        self.symbols.draw(painter, QPointF(area.right() - about.width, y), about, now.colours)
+        self.symbols.draw(painter, QPointF(area.left(), y), label, now.colours, row.token)
         if row.hidden:
             draw_question(painter, area, now)
             return

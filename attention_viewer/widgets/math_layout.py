@@ -147,15 +147,17 @@ def draw_in(
 ) -> Layout:
     """Set and paint a line with its baseline at ``at``, left, centred or right of it."""
     line = layout(markup, size_px, weight)
-    shift = 0.0
-    if align & Qt.AlignmentFlag.AlignHCenter:
-        shift = line.width / 2
-    elif align & Qt.AlignmentFlag.AlignRight:
-        shift = line.width
-    draw(
-        painter, QPointF(at.x() - shift, at.y()), line, colours, default, halo=halo, halo_px=halo_px
-    )
+    draw(painter, aligned(at, line, align), line, colours, default, halo=halo, halo_px=halo_px)
     return line
+
+
+def aligned(at: QPointF, line: Layout, align: Qt.AlignmentFlag) -> QPointF:
+    """Return where a line starts that lies right of a point, centred on it or left of it."""
+    if align & Qt.AlignmentFlag.AlignHCenter:
+        return QPointF(at.x() - line.width / 2, at.y())
+    if align & Qt.AlignmentFlag.AlignRight:
+        return QPointF(at.x() - line.width, at.y())
+    return at
 
 
 def _draw_halo(painter: QPainter, at: QPointF, line: Layout, halo: QColor, px: float) -> None:

@@ -23,6 +23,7 @@ from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.scroll_bar import SlimScrollBar
 from attention_viewer.widgets.scroll_fade import ScrollFade
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 WIDTH = 336
 PROJECTED_WIDTH = 216
@@ -39,15 +40,21 @@ class Group(QWidget):
     ----------
     label
         None leaves the label out.
+    light
+        Lights up the label's symbols together with those of the page; None for none.
     """
 
-    def __init__(self, parent: QWidget, label: Text | None = None) -> None:
+    def __init__(
+        self, parent: QWidget, label: Text | None = None, *, light: SymbolLight | None = None
+    ) -> None:
         super().__init__(parent)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.label: RichLabel | None = None
         if label is not None:
-            self.label = RichLabel(label, self, role="label", colour="muted", wrap=True)
+            self.label = RichLabel(
+                label, self, role="label", colour="muted", wrap=True, light=light
+            )
             self._column.addWidget(self.label)
         theme.follow(self)
 

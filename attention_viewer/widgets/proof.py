@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.i18n import Words
@@ -16,8 +16,8 @@ from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import Layout, layout
 from attention_viewer.widgets.math_markup import plain
-from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit, symbol_at
 from attention_viewer.widgets.rich_label import wrap
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 Mark = Literal["", "holds", "breaks"]
 SIZE = 21
@@ -99,15 +99,13 @@ class ProofBlock(QWidget):
     def __init__(self, name: str, label: Text, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setMouseTracking(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._light = light
+        self.symbols = SymbolSpots(self, light)
         self._scene = ProofScene()
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label)
-        light.changed.connect(self.update)
 
     @property
     def scene(self) -> ProofScene:
@@ -149,23 +147,14 @@ class ProofBlock(QWidget):
         width = theme.current().px(260)
         return QSize(width, 0)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light up the symbol under the pointer."""
-        found = (symbol_at(each.line, event.position() - each.at) for each in self._placed())
-        self._light.point_at(next((symbol for symbol in found if symbol), ""))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Light up nothing any more."""
-        self._light.point_at("")
-        super().leaveEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the lines and their marks."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
+        self.symbols.begin()
         for each in self._placed():
-            draw_lit(painter, each.at, each.line, now, self._light.symbol, each.token)
+            self.symbols.draw(painter, each.at, each.line, now.colours, each.token)
         self._paint_marks(painter, now)
 
     def _paint_marks(self, painter: QPainter, now: Theme) -> None:

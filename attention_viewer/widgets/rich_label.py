@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -11,9 +12,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
-from attention_viewer.widgets.math_layout import draw, layout
+from attention_viewer.widgets.math_layout import Layout, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 LINE_SPACING = 1.45
 # Phrases end after a space, a zero-width space, or Japanese punctuation. The space that sets a
@@ -46,6 +48,8 @@ class RichLabel(QWidget):
         Whether lines may be broken to fit the width.
     align
         Left, centre or right.
+    light
+        Lights up the symbols together with those of the page; None for none.
     """
 
     def __init__(
@@ -58,8 +62,10 @@ class RichLabel(QWidget):
         colour: str = "text",
         wrap: bool = False,
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        light: SymbolLight | None = None,
     ) -> None:
         super().__init__(parent)
+        self.symbols = SymbolSpots(self, light)
         self._markup = ""
         self._role, self._weight, self._colour = role, weight, colour
         self._wrap, self._align = wrap, align
@@ -128,13 +134,18 @@ class RichLabel(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = theme.current().colours
         default = self._colour if self.isEnabled() else "edge"
+        self.symbols.begin()
+        for at, line in self._placed():
+            self.symbols.draw(painter, at, line, colours, default)
+
+    def _placed(self) -> Iterator[tuple[QPointF, Layout]]:
+        """Yield the lines, and where the baseline of each starts."""
         lines = self._lines(self.width())
         y = (self.height() - self._line_px() * len(lines)) / 2
         for markup in lines:
             line = layout(markup, self._size(), self._weight)
             x = _start(QRectF(self.rect()), line.width, self._align)
-            middle = y + self._line_px() / 2
-            draw(painter, QPointF(x, middle + 0.36 * self._size()), line, colours, default)
+            yield QPointF(x, y + self._line_px() / 2 + 0.36 * self._size()), line
             y += self._line_px()
 
     def _size(self) -> int:

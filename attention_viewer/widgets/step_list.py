@@ -18,7 +18,7 @@ from attention_viewer.widgets import key_help, words
 from attention_viewer.widgets.icons import draw_icon
 from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
-from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit, symbol_at
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 WIDTH = 228
 NARROW = 60
@@ -93,14 +93,12 @@ class StepList(QWidget):
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setMouseTracking(True)
-        self._light = light
+        self.symbols = SymbolSpots(self, light)
         self._scene = StepScene()
         self._narrow = False
         self._hovered = ""
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)
-        light.changed.connect(self.update)
 
     @property
     def scene(self) -> StepScene:
@@ -152,15 +150,13 @@ class StepList(QWidget):
             self.chosen.emit(row.value)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light up the symbol under the pointer."""
+        """Show that the step under the pointer can be chosen."""
         row = self._row_at(event.position())
         self.setCursor(Qt.CursorShape.PointingHandCursor if row else Qt.CursorShape.ArrowCursor)
-        self._light.point_at(self._symbol_at(event.position(), row) if row else "")
         self._hover(row.value if row else "")
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Light up nothing any more."""
-        self._light.point_at("")
+        """Show it no more."""
         self._hover("")
         super().leaveEvent(event)
 
@@ -202,6 +198,7 @@ class StepList(QWidget):
         now = theme.current()
         tops = self._tops()
         shown = self._opened()
+        self.symbols.begin()
         for number, row in enumerate(self._scene.rows):
             area = QRectF(0.0, tops[number], self.width(), tops[number + 1] - tops[number])
             self._paint_row(painter, row, number, area, opened=shown[number])
@@ -225,12 +222,14 @@ class StepList(QWidget):
         x, room = self._text_x(), self._text_room(row)
         title = _fitted(row.title, size, room, 500 if current else 400)
         at = QPointF(x, middle + 0.36 * size)
-        draw_lit(painter, at, layout(title[0], title[1], title[2]), now, self._light.symbol)
+        line = layout(*title)
+        self.symbols.draw(painter, at, line, now.colours)
         if opened:
             small = _fitted(row.result, now.text_px("label"), self._text_room(row), 400)
             line = layout(*small)
             token = "text" if current else "muted"
-            draw_lit(painter, self._result_at(area, size), line, now, self._light.symbol, token)
+            at = self._result_at(area, size)
+            self.symbols.draw(painter, at, line, now.colours, token)
         if row.foldable and (current or row.folded or row.value == self._hovered):
             self._paint_arrow(painter, row, QPointF(area.right(), middle), now)
 
@@ -265,16 +264,6 @@ class StepList(QWidget):
         if value != self._hovered:
             self._hovered = value
             self.update()
-
-    def _symbol_at(self, at: QPointF, row: StepRow) -> str:
-        number = self._scene.rows.index(row)
-        area = self.area_of(row.value)
-        if not self._opened()[number]:
-            return ""
-        size = self._title_px(area.height(), opened=True)
-        room = self._text_room(row)
-        line = layout(*_fitted(row.result, theme.current().text_px("label"), room, 400))
-        return symbol_at(line, at - self._result_at(area, size))
 
     def _result_at(self, area: QRectF, size: float) -> QPointF:
         small = theme.current().text_px("label")

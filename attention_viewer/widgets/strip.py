@@ -15,6 +15,7 @@ from attention_viewer.widgets.arrow_text import draw_in
 from attention_viewer.widgets.math_layout import Layout, draw, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.spoken import Words
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 EDGE = 24
 PADDING = 20
@@ -38,6 +39,8 @@ class Readout(QWidget):
         Whether the cell takes the room the others leave.
     wall
         False for a cell that is left out on the wall, where only the essential fits.
+    light
+        Lights up the symbols together with those of the page; None for none.
     """
 
     def __init__(
@@ -48,9 +51,11 @@ class Readout(QWidget):
         *,
         stretch: bool = False,
         wall: bool = True,
+        light: SymbolLight | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self.symbols = SymbolSpots(self, light)
         self.stretch, self.wall = stretch, wall
         self._label = self._value = self._hero = self._short = ""
         self._hidden = False
@@ -120,15 +125,19 @@ class Readout(QWidget):
         label_px = now.text_px("label")
         y = self.height() - now.px(9) - 0.26 * now.text_px("readout")
         label_y = y if self._is_flat() else now.px(8) + 1.05 * label_px
+        value, hero = self._fitted(self._room_px(), self._largest())
+        value_at = QPointF(left + self._before(), y)
+        hero_at = QPointF(value_at.x() + value.width + self._gap(hero), y)
+        self.symbols.begin()
+        self.symbols.mark(painter, QPointF(left, label_y), self._label_line())
+        self.symbols.mark(painter, value_at, value)
+        self.symbols.mark(painter, hero_at, hero)
         # Labels stay while values change.
         draw_in(
             painter, QPointF(left, label_y), self._label, label_px, now.colours, default="muted"
         )
-        value, hero = self._fitted(self._room_px(), self._largest())
-        left += self._before()
-        draw(painter, QPointF(left, y), value, now.colours)
-        at = QPointF(left + value.width + self._gap(hero), y)
-        draw(painter, at, hero, now.colours)
+        draw(painter, value_at, value, now.colours)
+        draw(painter, hero_at, hero, now.colours)
 
     def fitting(self) -> float:
         """Return how large the value can be set, 1 for full size, where no hero stands."""

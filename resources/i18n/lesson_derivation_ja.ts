@@ -204,8 +204,8 @@
         <translation>$\q\cdot\k / d_k$</translation>
     </message>
     <message>
-        <source>terms added, $i$</source>
-        <translation>足した項の数 $i$</translation>
+        <source>terms added, $i$ of $d_k$</source>
+        <translation>足した項の数 $i$（全部で $d_k$ 個）</translation>
     </message>
     <message>
         <source>$\pm\sqrt{i}$: about 2 in 3 inside</source>

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.widgets.data_table import DataTable
 from attention_viewer.widgets.math_markup import plain
+from attention_viewer.widgets.symbol_light import SymbolSpots
 
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
@@ -72,6 +73,15 @@ def pixels_of(image: QImage, colour: QColor) -> int:
     return sum(
         image.pixel(x, y) == wanted for x in range(image.width()) for y in range(image.height())
     )
+
+
+def spot(widget: QWidget, symbol: str) -> QPoint:
+    """Return where a painted widget shows a symbol that lights up."""
+    symbols = getattr(widget, "symbols", None)
+    assert isinstance(symbols, SymbolSpots)
+    place = symbols.place_of(symbol)
+    assert place is not None, symbol
+    return place.toPoint()
 
 
 def ink(widget: QWidget) -> int:

@@ -10,8 +10,9 @@ from attention_viewer.lessons.derivation.controls import words
 from attention_viewer.lessons.derivation.stage import Stage
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.page import EDGE
-from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
+from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.step_list import StepList
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 ROOMY = 844
 """Below this width, and on the wall, the list of steps shows numbers only."""
@@ -26,7 +27,9 @@ class Board(QWidget):
         self.light = SymbolLight(self)
         self.steps = StepList("steps", words.steps, words.steps_tip, self.light, self)
         self.page = QWidget(self)
-        self.headline = ProofWords(headline, self.light, self.page, role="headline", weight=600)
+        self.headline = RichLabel(
+            headline, self.page, role="headline", weight=600, wrap=True, light=self.light
+        )
         self.stage = Stage(self.light, self.page)
         self._column = QVBoxLayout(self.page)
         self._column.addWidget(self.headline)

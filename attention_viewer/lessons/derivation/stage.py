@@ -17,8 +17,8 @@ from attention_viewer.lessons.derivation.controls import words
 from attention_viewer.lessons.derivation.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.proof import ProofBlock, ProofScene
-from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 
 class Stage(QWidget):
@@ -31,11 +31,11 @@ class Stage(QWidget):
     def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("stage")
-        self.sentence = ProofWords(_nothing, light, self)
+        self.sentence = RichLabel(_nothing, self, wrap=True, light=light)
         self.proof = ProofBlock("proof", words.proof, light, self)
         self._rule = Rule(self)
         self._lead = RichLabel(text.check, self, role="label", weight=600)
-        self.title = ProofWords(_nothing, light, self, role="label", colour="muted")
+        self.title = RichLabel(_nothing, self, role="label", colour="muted", wrap=True, light=light)
         self._heading = QHBoxLayout()
         self._heading.addWidget(self._lead)
         self._heading.addWidget(self.title, 1)

@@ -103,12 +103,13 @@ class DerivationView(LessonPage):
         self.body.addWidget(self.board, 1)
 
     def _build_strip(self) -> None:
-        self._found = Readout("found", reading_text.found, self.strip)
+        light = self.board.light
+        self._found = Readout("found", reading_text.found, self.strip, light=light)
         self._ahead = Readout(
-            "ahead", reading_text.next_label, self.strip, stretch=True, wall=False
+            "ahead", reading_text.next_label, self.strip, stretch=True, wall=False, light=light
         )
-        self._first = Readout("first", reading_text.measured_mean, self.strip)
-        self._second = Readout("second", reading_text.measured_variance, self.strip)
+        self._first = Readout("first", reading_text.measured_mean, self.strip, light=light)
+        self._second = Readout("second", reading_text.measured_variance, self.strip, light=light)
         for cell in (self._found, self._ahead, self._first, self._second):
             self.strip.add(cell)
         self._wall_walk = Walk(self.controls.intents, self.strip, wall=True)

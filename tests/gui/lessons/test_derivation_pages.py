@@ -18,6 +18,7 @@ from attention_viewer.framework.bus import LessonBus
 from attention_viewer.framework.messages import Messages
 from attention_viewer.lessons.derivation import LESSON
 from attention_viewer.lessons.derivation.cards.page import Question
+from attention_viewer.lessons.derivation.checks.three_picture import ThreePicture
 from attention_viewer.lessons.derivation.compute import RIGHT_ANSWERS
 from attention_viewer.lessons.derivation.state import DEFAULT_SEED, STEPS, Setting, State, Step
 from attention_viewer.lessons.derivation.view import DerivationView
@@ -29,14 +30,16 @@ from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.density_plot import DensityPlot
 from attention_viewer.widgets.dot_scene import DotScene
 from attention_viewer.widgets.export import save_svg
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold
-from attention_viewer.widgets.proof_symbols import ProofWords
+from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.segmented import Segmented
 from attention_viewer.widgets.strip import Readout
+from attention_viewer.widgets.symbol_light import SymbolSpots, symbol_boxes
 from tests.helpers.derivation import LEFT, child, go, hero, lines, opened, press
-from tests.helpers.ui import a_window
+from tests.helpers.ui import a_window, spot
 
 SVG_TEXT = "{http://www.w3.org/2000/svg}text"
 
@@ -222,14 +225,12 @@ def test_pointing_at_the_mean_in_the_panel_lights_it_up_in_the_proof(
     go(host, "real")
     row = child(view, NumberField, "meanField").parentWidget()
     assert row is not None
-    label = row.findChild(ProofWords)
-    assert isinstance(label, ProofWords)
+    label = row.findChild(RichLabel)
+    assert isinstance(label, RichLabel)
     proof = view.board.stage.proof
     before = proof.grab().toImage()
-    for x in range(label.width()):
-        QTest.mouseMove(label, QPoint(x, label.height() // 2))
-        if view.board.light.symbol == "mu":
-            break
+    label.grab()
+    QTest.mouseMove(label, spot(label, "mu"))
     assert view.board.light.symbol == "mu"
     QApplication.processEvents()
     assert proof.grab().toImage() != before
@@ -245,10 +246,58 @@ def test_pointing_at_a_key_in_the_proof_lights_up_those_below_the_weights_and_ba
     QApplication.processEvents()
     assert bars.grab().toImage() != before
     view.board.light.point_at("")
-    QTest.mouseMove(bars, QPoint(bars.width() // 2, bars.height() - 3))
+    QTest.mouseMove(bars, spot(bars, "k"))
     assert view.board.light.symbol == "k"
     QTest.mouseMove(bars, QPoint(bars.width() // 2, bars.height() // 2))
     assert view.board.light.symbol == ""
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_symbol_on_the_page_lights_up_when_pointed_at(
+    host: LessonHost, view: DerivationView, step: Step
+) -> None:
+    go(host, step)
+    host.window().grab()
+    light, seen = view.board.light, set()
+    shown = [each for each in view.findChildren(QWidget) if each.isVisible()]
+    for widget in shown:
+        symbols = getattr(widget, "symbols", None)
+        if not isinstance(symbols, SymbolSpots):
+            continue
+        if symbols.light is None:
+            # Words without symbols need none, nor what only holds others.
+            assert isinstance(widget, RichLabel | ThreePicture), widget.objectName()
+            words = widget.markup if isinstance(widget, RichLabel) else ""
+            assert not symbol_boxes(layout(words, 20)), words
+        else:
+            assert symbols.light is light
+        for symbol in ("q", "k", "d_k", "m", "mu", "rho"):
+            place = symbols.place_of(symbol)
+            # What the panel has scrolled out of sight cannot be pointed at.
+            if place is None or not widget.visibleRegion().contains(place.toPoint()):
+                continue
+            seen.add(symbol)
+            QTest.mouseMove(widget, spot(widget, symbol))
+            assert light.symbol == symbol, widget.objectName()
+    assert seen
+
+
+def test_pointing_at_a_symbol_in_the_strip_lights_it_up_in_the_proof(
+    host: LessonHost, view: DerivationView
+) -> None:
+    go(host, "root")
+    host.window().grab()
+    walks = child(view, QWidget, "walks")
+    proof = view.board.stage.proof
+    before = proof.grab().toImage(), walks.grab().toImage()
+    found = child(view, Readout, "found")
+    QTest.mouseMove(found, spot(found, "k"))
+    QApplication.processEvents()
+    assert proof.grab().toImage() != before[0]
+    QTest.mouseMove(walks, spot(walks, "d_k"))
+    assert view.board.light.symbol == "d_k"
+    QApplication.processEvents()
+    assert walks.grab().toImage() != before[1]
 
 
 def test_pointing_at_a_symbol_lights_it_up_in_the_list(view: DerivationView) -> None:

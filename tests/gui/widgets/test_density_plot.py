@@ -18,8 +18,8 @@ from attention_viewer.widgets.density_plot import (
     MeanMark,
 )
 from attention_viewer.widgets.plot_axes import linear_axis
-from attention_viewer.widgets.proof_symbols import SymbolLight
-from tests.helpers.ui import a_window, ink, show, words
+from attention_viewer.widgets.symbol_light import SymbolLight
+from tests.helpers.ui import a_window, ink, show, spot, words
 
 X, Y = linear_axis(-2.0, 2.0, 4), linear_axis(0.0, 1.0, 2)
 FULL = Bars(0.0, 1.0, np.array([1.0]), "scaled")
@@ -123,8 +123,8 @@ def test_names_of_heights_can_be_hidden(plot: DensityPlot) -> None:
 
 def test_the_name_of_the_axis_lights_up(plot: DensityPlot, light: SymbolLight) -> None:
     plot.set_scene(DensityScene(X, Y, x_name="$\\q\\cdot\\k$", description="spoken"))
-    at, line = plot._x_name()
-    QTest.mouseMove(plot, at.toPoint() + QPoint(round(line.width) - 4, -4))
+    plot.grab()
+    QTest.mouseMove(plot, spot(plot, "k"))
     assert light.symbol == "k"
     QTest.mouseMove(plot, QPoint(10, 10))
     assert light.symbol == ""

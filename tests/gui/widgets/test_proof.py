@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.proof import ProofBlock, ProofLine, ProofScene
-from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight, symbol_boxes
-from tests.helpers.ui import a_window, ink, show, words
+from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.symbol_light import SymbolLight, symbol_boxes
+from tests.helpers.ui import a_window, ink, show, spot, words
 
 LINES = (
     ProofLine("$\\rm{Var}[\\cq{q_i}\\ck{k_i}]$", "$\\bb{E}[(\\cq{q_i}\\ck{k_i})^2]$", "definition"),
@@ -64,16 +65,10 @@ def test_symbols_lie_within_the_line(qapp: QApplication) -> None:
 def test_pointing_at_a_symbol_lights_up_the_others(
     window: QWidget, proof: ProofBlock, light: SymbolLight
 ) -> None:
-    other = ProofWords(words("the key $\\k$ and $d_k$"), light, window)
+    other = RichLabel(words("the key $\\k$ and $d_k$"), window, wrap=True, light=light)
     show(window, proof, other)
     plain = other.grab().toImage()
-    at = next(
-        (box.area.translated(each.at).center().toPoint())
-        for each in proof._placed()
-        for box in symbol_boxes(each.line)
-        if box.symbol == "k"
-    )
-    QTest.mouseMove(proof, at)
+    QTest.mouseMove(proof, spot(proof, "k"))
     assert light.symbol == "k"
     QApplication.processEvents()
     assert other.grab().toImage() != plain
@@ -82,11 +77,10 @@ def test_pointing_at_a_symbol_lights_up_the_others(
 
 
 def test_words_light_up_symbols_as_well(window: QWidget, light: SymbolLight) -> None:
-    sentence = ProofWords(words("$\\q$ is a query"), light, window)
+    sentence = RichLabel(words("$\\q$ is a query"), window, light=light)
     show(window, sentence)
-    (at, line), *_ = sentence._placed()
-    box = symbol_boxes(line)[0]
-    QTest.mouseMove(sentence, box.area.translated(at).center().toPoint())
+    sentence.grab()
+    QTest.mouseMove(sentence, spot(sentence, "q"))
     assert light.symbol == "q"
 
 

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from attention_viewer.widgets.proof_symbols import SymbolLight
 from attention_viewer.widgets.step_list import StepList, StepRow, StepScene, row_heights
+from attention_viewer.widgets.symbol_light import SymbolLight
 from tests.helpers.ui import a_window, show, words
 
 ROWS = (

@@ -15,10 +15,11 @@ from attention_viewer.lessons.derivation.fill import fill
 from attention_viewer.lessons.derivation.state import UNANSWERED
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.frames import draw_frame
-from attention_viewer.widgets.math_layout import draw, draw_in, layout
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.rich_label import RichLabel, wrap
 from attention_viewer.widgets.segmented import Segment, Segmented
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 QUESTIONS: tuple[tuple[Text, tuple[Text, Text, Text], Text], ...] = (
     (words.question_1, (words.answer_1a, words.answer_1b, words.answer_1c), words.explain_1),
@@ -42,7 +43,7 @@ class RememberPage(QWidget):
 
     answered = Signal(int, int)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("rememberPage")
         self._whole = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
@@ -50,12 +51,12 @@ class RememberPage(QWidget):
         self._column = QVBoxLayout()
         self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.cards = [
-            Card("cardCount", words.card_count, words.card_count_says, "$d_k$", self),
-            Card("cardUnit", words.card_unit, words.card_unit_says, "$\\sqrt{d_k}$", self),
+            Card("cardCount", words.card_count, words.card_count_says, "$d_k$", light, self),
+            Card("cardUnit", words.card_unit, words.card_unit_says, "$\\sqrt{d_k}$", light, self),
         ]
         for card in self.cards:
             self._pair.addWidget(card, 1)
-        self.questions = [Question(number, self) for number in range(len(QUESTIONS))]
+        self.questions = [Question(number, light, self) for number in range(len(QUESTIONS))]
         for question in self.questions:
             self._column.addWidget(question, 1)
             question.answered.connect(self.answered)
@@ -102,14 +103,14 @@ class Question(QWidget):
 
     answered = Signal(int, int)
 
-    def __init__(self, number: int, parent: QWidget) -> None:
+    def __init__(self, number: int, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(f"question{number}")
         self._number = number
         self._answer = UNANSWERED
         question, answers, self._explain = QUESTIONS[number]
         row = QHBoxLayout()
-        self.words = RichLabel(question, self, wrap=True)
+        self.words = RichLabel(question, self, wrap=True, light=light)
         row.addWidget(self.words, 1)
         segments = [
             Segment(place, answer, words.answer_tip) for place, answer in enumerate(answers)
@@ -121,7 +122,7 @@ class Question(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(row)
-        self.why = RichLabel(_nothing, self, role="label", colour="muted", wrap=True)
+        self.why = RichLabel(_nothing, self, role="label", colour="muted", wrap=True, light=light)
         column.addWidget(self.why)
         column.addStretch(1)
         self.choice.chosen.connect(self._on_choice_chosen)
@@ -146,9 +147,12 @@ class Question(QWidget):
 class Card(QWidget):
     """A framed card: a question, one large sign and one sentence."""
 
-    def __init__(self, name: str, title: Text, says: Text, sign: str, parent: QWidget) -> None:
+    def __init__(
+        self, name: str, title: Text, says: Text, sign: str, light: SymbolLight, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self.symbols = SymbolSpots(self, light)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._title = self._says = ""
         self._sign = sign
@@ -187,7 +191,8 @@ class Card(QWidget):
         now = theme.current()
         draw_frame(painter, QRectF(self.rect()), now, fill=now.colour("panel"), edge="edge")
         edge, label, body = now.px(14), now.text_px("label"), now.text_px("body")
-        draw_in(
+        self.symbols.begin()
+        self.symbols.draw_in(
             painter, QPointF(edge, 0.6 * edge + label), self._title, label, now.colours,
             default="muted",
         )  # fmt: skip
@@ -200,8 +205,9 @@ class Card(QWidget):
         start = top + max(0.0, (self.height() - top - 0.7 * edge - 1.4 * body * len(lines)) / 2)
         for number, line in enumerate(lines):
             at = QPointF(edge, start + (1.4 * number + 1.0) * body)
-            draw_in(painter, at, line, body, now.colours)
-        draw(painter, QPointF(sign_x, self.height() / 2 + 0.36 * size), sign, now.colours)
+            self.symbols.draw_in(painter, at, line, body, now.colours)
+        at = QPointF(sign_x, self.height() / 2 + 0.36 * size)
+        self.symbols.draw(painter, at, sign, now.colours)
 
     def _tell(self) -> None:
         self.setAccessibleName(f"{plain(self._title)} {plain(self._says)}")

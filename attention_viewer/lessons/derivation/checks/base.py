@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from attention_viewer.framework.i18n import Words
 from attention_viewer.framework.lesson import Text
 from attention_viewer.runtime import theme
+from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 WALL_ROOMY = 640
 """On the wall: width from which on there is room for two columns."""
@@ -20,11 +21,14 @@ def is_short(widget: QWidget) -> bool:
 
 
 class Picture(QWidget):
-    """A painted picture that takes the room there is."""
+    """A painted picture that takes the room there is, its symbols lit up with the page's."""
 
-    def __init__(self, name: str, label: Text, tip: Text, parent: QWidget) -> None:
+    def __init__(
+        self, name: str, label: Text, tip: Text, light: SymbolLight | None, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self.symbols = SymbolSpots(self, light)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.follow(self)
         self._words = Words(self, setAccessibleName=label, setToolTip=tip)

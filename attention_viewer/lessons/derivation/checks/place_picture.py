@@ -18,6 +18,7 @@ from attention_viewer.widgets.math_layout import draw, layout
 from attention_viewer.widgets.math_markup import plain
 from attention_viewer.widgets.plot_axes_paint import stroke
 from attention_viewer.widgets.rich_label import RichLabel
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 NAMES: dict[str, Text] = {
     "scores": text.where_scores,
@@ -31,15 +32,17 @@ THICK = 0.62
 class PlacePicture(QWidget):
     """A row for each place with its scores; below, bars of the largest dot product on the way."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, light: SymbolLight, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("placePicture")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self.table = DataTable("places", text.place_table, text.place_table, self)
+        self.table = DataTable("places", text.place_table, text.place_table, self, light=light)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._note = RichLabel(text.rounding_note, self, role="label", colour="muted", wrap=True)
-        self.bars = LargestBars("largest", text.largest, text.largest_tip, self)
+        self._note = RichLabel(
+            text.rounding_note, self, role="label", colour="muted", wrap=True, light=light
+        )
+        self.bars = LargestBars("largest", text.largest, text.largest_tip, light, self)
         self._column.addWidget(self.table)
         self._column.addWidget(self._note)
         self._column.addWidget(self.bars, 1)
@@ -96,7 +99,9 @@ class LargestBars(Picture):
         now = theme.current()
         rows = self._places.rows
         size = now.text_px("label")
-        draw(painter, QPointF(0, 1.1 * size), layout(text.largest(), size, 600), now.colours)
+        self.symbols.begin()
+        title = layout(text.largest(), size, 600)
+        self.symbols.draw(painter, QPointF(0, 1.1 * size), title, now.colours)
         top = 1.8 * size
         if self._hidden:
             draw_question(painter, QRectF(0.0, top, self.width(), self.height() - top), now)
@@ -109,7 +114,8 @@ class LargestBars(Picture):
             middle = top + (number + 0.5) * pitch
             name = layout(NAMES[row.where](), size)
             y = middle + 0.36 * size
-            draw(painter, QPointF(left - now.px(12) - name.width, y), name, now.colours)
+            at = QPointF(left - now.px(12) - name.width, y)
+            self.symbols.draw(painter, at, name, now.colours)
             area = QRectF(left, middle - THICK * pitch / 2, unit * row.largest, THICK * pitch)
             painter.fillRect(area, now.colour("line", 0.34))
             painter.setPen(stroke(now.colour("line"), now.line_px(1.0)))

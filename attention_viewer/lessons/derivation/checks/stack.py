@@ -15,7 +15,7 @@ from attention_viewer.lessons.derivation.controls import words
 from attention_viewer.lessons.derivation.state import State
 from attention_viewer.runtime import theme
 from attention_viewer.widgets.density_plot import DensityPlot
-from attention_viewer.widgets.proof_symbols import SymbolLight
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 if TYPE_CHECKING:
     from attention_viewer.lessons.derivation.cards.page import RememberPage
@@ -133,7 +133,8 @@ class CheckStack(QWidget):
         if known is not None:
             return known
         return self._keep(
-            "walks", WalksPicture("walks", words.walks_picture, words.walks_tip, self)
+            "walks",
+            WalksPicture("walks", words.walks_picture, words.walks_tip, self._light, self),
         )
 
     def _terms(self) -> TermsPicture:
@@ -143,7 +144,8 @@ class CheckStack(QWidget):
         if known is not None:
             return known
         return self._keep(
-            "terms", TermsPicture("terms", words.terms_picture, words.terms_tip, self)
+            "terms",
+            TermsPicture("terms", words.terms_picture, words.terms_tip, self._light, self),
         )
 
     def _dots(self) -> DotScene:
@@ -152,7 +154,10 @@ class CheckStack(QWidget):
         known = self._kept("dots", DotScene)
         if known is not None:
             return known
-        return self._keep("dots", DotScene("exam", words.exam_picture, text.exam_tip, self))
+        return self._keep(
+            "dots",
+            DotScene("exam", words.exam_picture, text.exam_tip, self, light=self._light),
+        )
 
     def _place(self) -> PlacePicture:
         from attention_viewer.lessons.derivation.checks.place_picture import PlacePicture
@@ -160,7 +165,7 @@ class CheckStack(QWidget):
         known = self._kept("place", PlacePicture)
         if known is not None:
             return known
-        return self._keep("place", PlacePicture(self))
+        return self._keep("place", PlacePicture(self._light, self))
 
     def _cards(self) -> RememberPage:
         from attention_viewer.lessons.derivation.cards.page import RememberPage
@@ -168,7 +173,7 @@ class CheckStack(QWidget):
         known = self._kept("cards", RememberPage)
         if known is not None:
             return known
-        made = RememberPage(self)
+        made = RememberPage(self._light, self)
         made.answered.connect(self.answered)
         return self._keep("cards", made)
 

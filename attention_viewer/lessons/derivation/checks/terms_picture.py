@@ -52,6 +52,7 @@ class TermsPicture(Picture):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.symbols.begin()
         side = min(SCATTER * self.width(), self.height() - 2.0 * now.text_px("tick"))
         self._paint_dots(painter, terms, side, now)
         self._paint_bars(painter, terms, side + now.px(48), now)
@@ -74,7 +75,9 @@ class TermsPicture(Picture):
         size = now.text_px("label")
         at = QPointF(frame.right, frame.bottom + 2.75 * now.text_px("tick"))
         right = Qt.AlignmentFlag.AlignRight
-        draw_in(painter, at, text.scatter(), size, now.colours, align=right, default="muted")
+        self.symbols.draw_in(
+            painter, at, text.scatter(), size, now.colours, align=right, default="muted"
+        )
 
     def _paint_bars(self, painter: QPainter, terms: Terms, left: float, now: Theme) -> None:
         tick = now.text_px("tick")
@@ -179,7 +182,7 @@ class TermsPicture(Picture):
         line = layout(words, size)
         left = min(max(frame.left, x - line.width / 2), frame.right - line.width)
         at = QPointF(left, frame.bottom + 2.75 * now.text_px("tick"))
-        draw(painter, at, line, now.colours, "muted")
+        self.symbols.draw(painter, at, line, now.colours, "muted")
 
 
 def _bar(frame: Frame, row: QRectF, start: float, end: float) -> QRectF:

@@ -112,7 +112,7 @@ def axis_by_d_k() -> str:
 
 
 def axis_walks() -> str:
-    return translate("Lesson_derivation", "terms added, $i$")
+    return translate("Lesson_derivation", "terms added, $i$ of $d_k$")
 
 
 def band_walks() -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from attention_viewer.core.formatting import HIDDEN, fixed, scientific
@@ -20,12 +20,10 @@ from attention_viewer.widgets.density_plot import DensityPlot
 from attention_viewer.widgets.hiding import draw_question
 from attention_viewer.widgets.math_layout import draw, draw_in, layout
 from attention_viewer.widgets.plot_axes_paint import stroke
-from attention_viewer.widgets.proof_symbols import SymbolLight, draw_lit
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 TOKENS = ("unscaled", "scaled", "by_d_k")
 FILL = 0.7
-KEY = "k"
-"""The symbol of the keys."""
 SMALL_WEIGHT = 0.0005
 
 
@@ -33,7 +31,7 @@ class ThreePicture(Picture):
     """Three histograms over three rows of weights."""
 
     def __init__(self, light: SymbolLight, parent: QWidget) -> None:
-        super().__init__("threePicture", words.three_picture, words.three_tip, parent)
+        super().__init__("threePicture", words.three_picture, words.three_tip, None, parent)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         self._grid = grid
@@ -65,10 +63,7 @@ class WeightBars(Picture):
     """Five weights as bars from 0 to 1; the keys below light up with the other symbols."""
 
     def __init__(self, name: str, power: int, light: SymbolLight, parent: QWidget) -> None:
-        super().__init__(name, text.weights_of, words.three_tip, parent)
-        self.setMouseTracking(True)
-        self._light = light
-        light.changed.connect(self.update)
+        super().__init__(name, text.weights_of, words.three_tip, light, parent)
         self._token = TOKENS[power]
         self._hatched = power == 0
         self._weights: tuple[float, ...] = ()
@@ -82,16 +77,6 @@ class WeightBars(Picture):
         self.setAccessibleDescription(text.hidden_numbers() if hidden else described)
         self.update()
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light up the keys while the pointer is among their names."""
-        named = not self._hidden and event.position().y() > self._bottom()
-        self._light.point_at(KEY if named else "")
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Light up nothing any more."""
-        self._light.point_at("")
-        super().leaveEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bars, their values and the entropy."""
         if not self._weights:
@@ -101,6 +86,7 @@ class WeightBars(Picture):
         now = theme.current()
         size = now.text_px("label")
         left = float(now.px(14))
+        self.symbols.begin()
         bits = HIDDEN if self._hidden else fixed(self._entropy, 3, tiny=True)
         title = layout(fill(text.entropy_of(), bits=bits), size, 600)
         draw(painter, QPointF(left, 1.1 * size), title, now.colours, self._token)
@@ -179,7 +165,7 @@ class WeightBars(Picture):
         draw_in(painter, at, value, size, now.colours, align=centre)
         name = layout(f"$\\k_{number + 1}$", label)
         at = QPointF(foot.x() - name.width / 2, foot.y() + 1.25 * label)
-        draw_lit(painter, at, name, now, self._light.symbol)
+        self.symbols.draw(painter, at, name, now.colours)
 
 
 def _short(weights: tuple[float, ...], number: int) -> str:

@@ -14,7 +14,7 @@ from attention_viewer.lessons.derivation.compute import Walks
 from attention_viewer.runtime import theme
 from attention_viewer.runtime.theme import Theme
 from attention_viewer.widgets.hiding import draw_question
-from attention_viewer.widgets.math_layout import draw_in, layout
+from attention_viewer.widgets.math_layout import layout
 from attention_viewer.widgets.plot_axes import Frame, linear_axis
 from attention_viewer.widgets.plot_axes_paint import (
     DASHES,
@@ -24,6 +24,7 @@ from attention_viewer.widgets.plot_axes_paint import (
     names_width,
     stroke,
 )
+from attention_viewer.widgets.symbol_light import SymbolSpots
 
 BAND_POINTS = 65
 SPREADS = 3.0
@@ -74,7 +75,8 @@ class WalksPicture(Picture):
         _paint_walks(painter, frame, walks, now)
         draw_x_names(painter, frame, now)
         draw_y_names(painter, frame, now)
-        _paint_words(painter, frame, now)
+        self.symbols.begin()
+        _paint_words(painter, frame, now, self.symbols)
 
     def _in_words(self) -> str:
         walks = self._walks
@@ -108,12 +110,12 @@ def _paint_walks(painter: QPainter, frame: Frame, walks: Walks, now: Theme) -> N
         painter.drawPolyline(QPolygonF(points))
 
 
-def _paint_words(painter: QPainter, frame: Frame, now: Theme) -> None:
+def _paint_words(painter: QPainter, frame: Frame, now: Theme, symbols: SymbolSpots) -> None:
     size = now.text_px("label")
     words = text.band_walks() if frame.x.high >= MANY else text.band_walks_few()
     label = layout(words, size)
     at = QPointF(frame.left + now.px(12), frame.top + 1.5 * size)
-    draw_in(
+    symbols.draw_in(
         painter, at, words, size, now.colours, halo=now.colour("ground"),
         halo_px=now.line_px(4.0),
     )  # fmt: skip
@@ -124,4 +126,6 @@ def _paint_words(painter: QPainter, frame: Frame, now: Theme) -> None:
     painter.drawLine(start, foot)
     end = QPointF(frame.right, frame.bottom + 2.75 * now.text_px("tick"))
     right = Qt.AlignmentFlag.AlignRight
-    draw_in(painter, end, text.axis_walks(), size, now.colours, align=right, default="muted")
+    symbols.draw_in(
+        painter, end, text.axis_walks(), size, now.colours, align=right, default="muted"
+    )

@@ -32,9 +32,9 @@ from attention_viewer.widgets.choice import Choice
 from attention_viewer.widgets.data_table import DataTable, TableScene
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Fold, Group, Panel
-from attention_viewer.widgets.proof_symbols import SymbolLight
 from attention_viewer.widgets.rich_label import RichLabel
 from attention_viewer.widgets.segmented import Segment, Segmented
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 SHAPES: Sequence[tuple[Hashable, Text]] = (
     ("normal", words.normal),
@@ -213,7 +213,7 @@ class Controls(QWidget):
             row.edit_finished.connect(intents.end)
 
     def _add_place(self) -> None:
-        group = Group(self._panel, words.place_d_k)
+        group = Group(self._panel, words.place_d_k, light=self._light)
         segments = [Segment(d_k, _LENGTHS[d_k], words.place_d_k_tip) for d_k in PLACE_D_K]
         self._place = Segmented("placeDK", words.place_d_k, segments, group)
         group.add(self._place)
@@ -222,7 +222,9 @@ class Controls(QWidget):
 
     def _add_hint(self) -> RichLabel:
         self._hint_group = Group(self._panel)
-        hint = RichLabel(_nothing, self._hint_group, role="label", colour="muted", wrap=True)
+        hint = RichLabel(
+            _nothing, self._hint_group, role="label", colour="muted", wrap=True, light=self._light
+        )
         self._hint_group.add(hint)
         self._panel.add(self._hint_group)
         return hint
@@ -245,9 +247,11 @@ class Controls(QWidget):
 
     def _add_table(self) -> None:
         group = Group(self._panel)
-        self.table = DataTable("readings", words.table, words.table_tip, group)
+        self.table = DataTable("readings", words.table, words.table_tip, group, light=self._light)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._sentence = RichLabel(_nothing, group, role="label", colour="muted", wrap=True)
+        self._sentence = RichLabel(
+            _nothing, group, role="label", colour="muted", wrap=True, light=self._light
+        )
         group.add(self.table)
         group.add(self._sentence)
         self._add("table", group)

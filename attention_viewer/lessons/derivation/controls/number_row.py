@@ -8,8 +8,8 @@ from attention_viewer.runtime import theme
 from attention_viewer.widgets import key_help
 from attention_viewer.widgets.number_field import NumberField
 from attention_viewer.widgets.panel import Group
-from attention_viewer.widgets.proof_symbols import ProofWords, SymbolLight
 from attention_viewer.widgets.slider import ValueSlider
+from attention_viewer.widgets.symbol_light import SymbolLight
 
 FIELD_WIDTH = 88
 
@@ -44,9 +44,7 @@ class NumberRow(Group):
         low, high = limits
         self.slider: ValueSlider | None = None
         self.field: NumberField | None = None
-        super().__init__(parent)
-        self.label = ProofWords(label, light, self, role="label", colour="muted")
-        self.add(self.label)
+        super().__init__(parent, label, light=light)
         self.slider = ValueSlider(
             f"{name}Slider", label, tip, self, minimum=low, maximum=high, step=step,
             doubling=doubling, decimals=decimals,
