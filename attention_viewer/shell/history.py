@@ -14,10 +14,12 @@ from attention_viewer.shell.actions import ActionTable
 class History(QObject):
     """Connects the Edit menu's undo and redo with the open lesson's stack."""
 
+    # On the class, too: Python may have cleared the object while its group still sends signals.
+    _actions: ActionTable | None = None
+
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._group = QUndoGroup(self)
-        self._actions: ActionTable | None = None
 
     def add(self, stack: QUndoStack) -> None:
         """Add a lesson's stack."""

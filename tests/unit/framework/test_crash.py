@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from attention_viewer.runtime.crash import CrashHook
+from attention_viewer.runtime.crash import QUIET_S, CrashHook
 
 
 def fault(words: str) -> ValueError:
@@ -36,12 +36,31 @@ def test_a_fault_while_telling_is_only_logged(caplog: pytest.LogCaptureFixture) 
         hook(ValueError, error, error.__traceback__)
 
     hook = CrashHook(tell)
-    error = fault("first")
-    hook(ValueError, error, error.__traceback__)
+    error = KeyError("first")
+    hook(KeyError, error, None)
     assert calls == [error]
     assert "second" in caplog.text
-    hook(ValueError, error, error.__traceback__)
+    hook(TypeError, TypeError("third"), None)
     assert len(calls) == 2
+
+
+def test_a_fault_that_repeats_is_counted_and_told_again_later(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    told: list[BaseException] = []
+    now = [0.0]
+    hook = CrashHook(told.append, clock=lambda: now[0])
+    for number in range(60):
+        error = fault(f"number {number}")
+        hook(ValueError, error, error.__traceback__)
+    hook(TypeError, TypeError("another"), None)
+    now[0] = QUIET_S
+    error = fault("later")
+    hook(ValueError, error, error.__traceback__)
+    assert [str(each) for each in told] == ["number 0", "another", "later"]
+    assert "number 0" in caplog.text
+    assert "number 1" not in caplog.text
+    assert "59 more of these since the last one" in caplog.text
 
 
 def test_ctrl_c_goes_to_the_hook_before(monkeypatch: pytest.MonkeyPatch) -> None:
