@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from attention_viewer.core.formatting import compact, fixed
+from attention_viewer.core.formatting import HIDDEN, compact, fixed
 from attention_viewer.lessons.heads import names, text
 from attention_viewer.lessons.heads.compute import Derived, other_divisor
 from attention_viewer.lessons.heads.formula_cell import FormulaCell
@@ -51,8 +51,8 @@ class Readouts(QWidget):
         self._largest.set_label(text.largest().format(divisors=divisors))
         for cell in (self._entropy, self._largest):
             cell.setToolTip(text.pair_tip().format(flat=fixed(derived.flat, 2)))
-        low, high = derived.sd_band
-        self._sd.setToolTip(text.sd_tip().format(low=fixed(low, 2), high=fixed(high, 2)))
+        low, high = (HIDDEN if hide else fixed(end, 2) for end in derived.sd_band)
+        self._sd.setToolTip(text.sd_tip().format(low=low, high=high))
         for cell in (self._entropy, self._largest, self._sd):
             cell.set_hidden_number(hide)
 

@@ -267,6 +267,7 @@ def test_hidden_numbers_hide_colours_and_answers(host: LessonHost) -> None:
     assert data is not None
     assert data.text(0, 0) == "?"
     assert "?" in child(host, Readout, "entropy").accessibleName()
+    assert "between ? and ? in 95%" in child(host, Readout, "sd").toolTip()
     below = child(host, ShapesPicture, "shapes").scene
     assert below is not None
     assert below.below[1] == "? \u00f7 8 \u2248 ? \u2192 ?"
@@ -279,6 +280,7 @@ def test_hidden_numbers_hide_colours_and_answers(host: LessonHost) -> None:
     data = child(host, Heatmap, "leftMap").data
     assert data is not None
     assert data.text(0, 0) == "0.75"
+    assert "?" not in child(host, Readout, "sd").toolTip()
 
 
 def test_every_word_changes_with_the_language(host: LessonHost) -> None:
