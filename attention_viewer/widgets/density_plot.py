@@ -36,6 +36,8 @@ from attention_viewer.widgets.rich_label import wrap
 from attention_viewer.widgets.symbol_light import SymbolLight, SymbolSpots
 
 LABEL_GAP = 6.0
+LEAST_EM = 3.0
+"""Height of the bars, in sizes of the names, below which the axis gives up its own name."""
 FloatArray = NDArray[np.float64]
 
 
@@ -189,9 +191,8 @@ class DensityPlot(QWidget):
         tick = now.text_px("tick")
         left = names_width([each.text for each in scene.y.ticks], now) + now.px(14)
         top = 1.9 * now.text_px("label") if scene.title else float(now.px(6))
-        lines = 3.0 if scene.note or scene.x_name else 1.6
         right = self.width() - now.px(8)
-        bottom = self.height() - lines * tick - now.px(2)
+        bottom = self.height() - (3.0 if self._is_named() else 1.6) * tick - now.px(2)
         size = max(1.0, right - left), max(1.0, bottom - top)
         return Frame(left, top, *size, scene.x, scene.y)
 
@@ -217,11 +218,24 @@ class DensityPlot(QWidget):
             at = QPointF(frame.left, 1.15 * small)
             title = _narrowed(scene.title, small, frame.width, 600)
             self.symbols.draw(painter, at, title, now.colours)
+        if not self._is_named():
+            return
         at, name = self._x_name()
         self.symbols.draw(painter, at, name, now.colours, "muted")
         room = frame.width - name.width - now.px(16)
         note = _narrowed(scene.note, small, room, 400)
         self.symbols.draw(painter, QPointF(frame.left, at.y()), note, now.colours, "muted")
+
+    def _is_named(self) -> bool:
+        """Tell whether words stand below the axis: not where they would leave no picture.
+
+        Only under a title, which says what the axis is of.
+        """
+        scene, now = self._scene, theme.current()
+        if scene is None or not (scene.x_name or scene.note):
+            return False
+        words = 1.9 * now.text_px("label") + 3.0 * now.text_px("tick")
+        return not scene.title or self.height() - words >= LEAST_EM * now.text_px("tick")
 
     def _x_name(self) -> tuple[QPointF, Layout]:
         """Return where the axis' name stands, and the name."""

@@ -145,3 +145,21 @@ def test_labels_stay_inside(window: QWidget, plot: DensityPlot, width: int) -> N
     right = image.width() - 1
     column = range(round(frame.top), round(frame.bottom) - 1)
     assert all(image.pixel(right, y) == ground for y in column)
+
+
+def test_a_low_plot_keeps_its_bars_rather_than_its_axis_name(
+    window: QWidget, plot: DensityPlot, light: SymbolLight
+) -> None:
+    plot.set_scene(DensityScene(X, Y, title="divided", x_name="$\\q\\cdot\\k$"))
+    heights = []
+    for height in (200, 90):
+        plot.setFixedHeight(height)
+        plot.grab()
+        frame = plot.frame()
+        assert frame is not None
+        heights.append(frame.height)
+    assert plot.symbols.place_of("q") is None
+    assert heights[1] > 35
+    plot.setFixedHeight(200)
+    plot.grab()
+    assert plot.symbols.place_of("q") is not None

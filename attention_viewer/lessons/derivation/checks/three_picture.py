@@ -25,6 +25,7 @@ from attention_viewer.widgets.symbol_light import SymbolLight
 TOKENS = ("unscaled", "scaled", "by_d_k")
 FILL = 0.7
 SMALL_WEIGHT = 0.0005
+VALUE_GAP_EM = 0.3
 
 
 class ThreePicture(Picture):
@@ -131,7 +132,7 @@ class WeightBars(Picture):
         now = theme.current()
         size = float(now.text_px("label"))
         pitch = (self.width() - now.px(22)) / len(self._weights)
-        room = pitch - 2.0 if not self._in_turns() else (2.0 - FILL) * pitch
+        room = pitch if not self._in_turns() else (2.0 - FILL) * pitch
         widest = max(
             (
                 layout(_short(self._weights, number), size).width
@@ -140,7 +141,8 @@ class WeightBars(Picture):
             ),
             default=1.0,
         )
-        return min(size, size * room / widest)
+        # Digits need a gap to be told from those beside them.
+        return min(size, size * room / (widest + VALUE_GAP_EM * size))
 
     def _towers(self, height: float) -> bool:
         """Tell whether a bar is so high that there is room beside its value."""
