@@ -220,11 +220,13 @@ class DensityPlot(QWidget):
             self.symbols.draw(painter, at, title, now.colours)
         if not self._is_named():
             return
-        at, name = self._x_name()
+        y = frame.bottom + 2.75 * now.text_px("tick")
+        name = layout(scene.x_name, small)
+        at = QPointF(frame.right - name.width, y)
         self.symbols.draw(painter, at, name, now.colours, "muted")
         room = frame.width - name.width - now.px(16)
         note = _narrowed(scene.note, small, room, 400)
-        self.symbols.draw(painter, QPointF(frame.left, at.y()), note, now.colours, "muted")
+        self.symbols.draw(painter, QPointF(frame.left, y), note, now.colours, "muted")
 
     def _is_named(self) -> bool:
         """Tell whether words stand below the axis: not where they would leave no picture.
@@ -236,15 +238,6 @@ class DensityPlot(QWidget):
             return False
         words = 1.9 * now.text_px("label") + 3.0 * now.text_px("tick")
         return not scene.title or self.height() - words >= LEAST_EM * now.text_px("tick")
-
-    def _x_name(self) -> tuple[QPointF, Layout]:
-        """Return where the axis' name stands, and the name."""
-        frame, now = self.frame(), theme.current()
-        name = layout(self._scene.x_name if self._scene else "", now.text_px("label"))
-        if frame is None:
-            return QPointF(), name
-        y = frame.bottom + 2.75 * now.text_px("tick")
-        return QPointF(frame.right - name.width, y), name
 
 
 def _paint_results(
